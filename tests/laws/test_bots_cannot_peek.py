@@ -80,7 +80,7 @@ def seen(situation: players.Situation) -> list[object]:
     found: list[object] = [sight]
     assert (sight.edition, sight.order) == (view.edition, view.order)
     for person, viewed in zip(sight.people, view.people, strict=True):
-        for field in ("id", "side", "up", "tracks", "conditions", "zones"):
+        for field in ("id", "side", "up", "kind", "tracks", "conditions", "zones"):
             found.append(getattr(person, field))
             assert found[-1] == getattr(viewed, field), field
         for name, fact in viewed.sheet.items():

@@ -92,7 +92,7 @@ def looks_the_same(fight: Fight, glass: Glass, who: str) -> None:
     with glass.looking(who) as seen:
         assert (seen.edition, seen.order) == (view.edition, view.order)
         for person, viewed in zip(seen.people, view.people, strict=True):
-            for field in ("id", "side", "up", "tracks", "conditions", "zones"):
+            for field in ("id", "side", "up", "kind", "tracks", "conditions", "zones"):
                 assert getattr(person, field) == getattr(viewed, field), field
             assert {name: person.sheet[name] for name in viewed.sheet} == viewed.sheet
             assert "no such number" not in person.sheet
@@ -101,10 +101,11 @@ def looks_the_same(fight: Fight, glass: Glass, who: str) -> None:
 def test_whoever_looks_wrongly_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """The law can fail: were a sight to show another skill than the view, the quick one would draw more cards."""
 
-    def boasting(edition: ContestEdition[Any], state: State, who: str) -> SheetParts:
-        return {**edition.sheet_facts(state, who), "skill": 30}, {}
+    def boasting(edition: ContestEdition[Any], state: State) -> list[tuple[bool, SheetParts]]:
+        sheets = [{**edition.sheet_facts(state, who), "skill": 30} for who in state.people]
+        return [(edition.is_up(state, who), (sheet, {})) for who, sheet in zip(state.people, sheets, strict=True)]
 
-    monkeypatch.setattr(ContestEdition, "sheet_parts", boasting)
+    monkeypatch.setattr(ContestEdition, "at_a_glance", boasting)
     with pytest.raises(AssertionError):
         play_both(Fight(encounters.load("duel"), Shuffled(1)), random.Random(1))
 

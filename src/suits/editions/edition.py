@@ -300,6 +300,13 @@ class Edition(Generic[S]):
         """
         return None
 
+    def at_a_glance(self, state: S) -> list[tuple[bool, SheetParts]] | None:
+        """Of everybody, in the order of the state, whether they still fight, and both parts of their sheet.
+
+        None where it is not quicker to look at all of them than at one after the other.
+        """
+        return None
+
     def where(self, state: S) -> Place:
         """Where everybody stands. All may see it."""
         return NOWHERE

@@ -12,6 +12,7 @@ from suits.fight.fitting import BETWEEN, fits
 from suits.fight.following import Following
 from suits.fight.going_back import is_decision
 from suits.fight.laying import lay, pick, show
+from suits.fight.onward import Decide, play_on
 from suits.fight.refusals import Endless, Refusal, RuleFailed
 from suits.fight.scenes import END, Memory, one_after_another
 from suits.people import Names, Setup
@@ -133,6 +134,16 @@ class Core:
             self._go(Step(request.who, request.kind, " ".join(map(str, dice))), dice)
             return True
         return False
+
+    def play_on(self, decide: Decide, most: int) -> int:
+        """Play it on without a way back, until it is over, waits for real cards, or so many answers were given.
+
+        How many there were. No step is kept, and nothing is told.
+        """
+        request = self._wake()
+        self.events, self.following, self.state.told = False, None, None
+        self.request, given = play_on(self, request, self._scenes, decide, most)
+        return given
 
     # Steps
 

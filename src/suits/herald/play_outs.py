@@ -3,7 +3,6 @@
 from suits.fight import Fight
 from suits.herald.values import worth_in
 from suits.players.glass import Glass
-from suits.players.playing import open_ask
 from suits.result import read_result
 
 LONGEST = 2000
@@ -16,12 +15,8 @@ def played_on(fight: Fight, side: str, most: int = LONGEST) -> tuple[float, int]
     Where it is not over after `most` answers, it counts as it stands then.
     """
     with Glass(fight) as glass:
-        for number in range(most):
-            ask = open_ask(fight)
-            if ask is None:
-                return won_by(fight, side), number
-            fight.answer(ask.who, glass.answer(ask))
-    return stands(fight, side), most
+        given = fight.play_on(glass.answer, most)
+    return won_by(fight, side) if given < most else stands(fight, side), given
 
 
 def won_by(fight: Fight, side: str) -> float:

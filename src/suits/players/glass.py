@@ -17,7 +17,7 @@ from suits.cards import UNKNOWN, Card
 from suits.editions.edition import SheetParts
 from suits.fight.habits import sensible_answer
 from suits.requests import Ask, Choose, Form, Stage
-from suits.view import REFEREE, Condition, SheetFact, Track, Zone
+from suits.view import REFEREE, Condition, Kind, SheetFact, Track, Zone
 
 if TYPE_CHECKING:
     from suits.fight import Fight
@@ -44,24 +44,31 @@ class Sheet(dict[str, SheetFact]):
     Of somebody who is known to look the same they are worked out once.
     """
 
-    __slots__ = ("_now", "_who", "keeps", "parts")
+    __slots__ = ("_kept", "_now", "_who", "keeps", "parts")
 
     def __init__(self, who: str):
         self._who = who
         self.keeps = False
+        self._kept: list[str] = []
         self.parts: SheetParts = ({}, {})
         self._now: Mapping[str, Callable[[Any, str], SheetFact]] = {}
 
     def show(self, parts: SheetParts) -> None:
         """What stays is put in; how the rest is worked out is kept."""
-        self.parts = parts
-        stay, self._now = parts
-        self.clear()
-        self.update(stay)
+        if parts is self.parts:
+            for name in self._kept:
+                del self[name]
+        else:
+            self.parts = parts
+            stay, self._now = parts
+            self.clear()
+            self.update(stay)
+        self._kept.clear()
 
     def __missing__(self, name: str) -> SheetFact:
         fact = self._now[name](_window.get().now[1], self._who)
         if self.keeps:
+            self._kept.append(name)
             self[name] = fact
         return fact
 
@@ -79,12 +86,13 @@ class Person:
     of thumb make of what all can see of them.
     """
 
-    __slots__ = ("_conditions", "_tracks", "id", "looks", "notes", "sheet", "side", "up")
+    __slots__ = ("_conditions", "_tracks", "id", "kind", "looks", "notes", "sheet", "side", "up")
 
-    def __init__(self, who: str, side: str):
+    def __init__(self, who: str, side: str, kind: Kind):
         self.id = who
         self.sheet = Sheet(who)
         self.side = side
+        self.kind = kind
         self.looks: object = None
         self.notes: dict[str, Any] = {}
         self.up: bool
@@ -104,7 +112,8 @@ class Person:
         self.notes = {}
         self.sheet.keeps = True
         self.sheet.show(sheet)
-        self.look_again(up, sheet)
+        self.up = up
+        self._tracks = self._conditions = None
 
     @property
     def tracks(self) -> tuple[Track, ...]:
@@ -161,6 +170,12 @@ class OpenMenu(Menu):
     def stage(self, words: Sequence[str]) -> Stage | None:
         return self._form.stage(words)
 
+    def words(self, *said: str) -> tuple[str, ...]:
+        told = self._told
+        if said not in told:
+            told[said] = tuple(self._form.words_after(*said))
+        return told[said]
+
     def walk(self, choose: Choose, *said: str) -> str:
         return self._form.walk(choose, *said)
 
@@ -170,9 +185,9 @@ class Through:
 
     __slots__ = ("by_id", "edition")
 
-    def __init__(self, edition: str, sides: Mapping[str, str]):
+    def __init__(self, edition: str, by_id: dict[str, Person]):
         self.edition = edition
-        self.by_id = {who: Person(who, side) for who, side in sides.items()}
+        self.by_id = by_id
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -201,11 +216,12 @@ class Glass:
         self._window = Window()
         self._state: Any = None
         self._moment = 0
-        sides = {who: person.side for who, person in fight.state.people.items()}
-        self.seen = Through(fight.setup.edition, sides)
+        kind = fight.edition.kind
+        people = {who: Person(who, one.side, kind(fight.state, who)) for who, one in fight.state.people.items()}
+        self.seen = Through(fight.setup.edition, people)
 
-    def answer(self, ask: Ask) -> str:
-        """What a sensible player answers."""
+    def answer(self, ask: Ask, moment: int = 0) -> str:
+        """What a sensible player answers. Whoever keeps no steps says which moment it is."""
         options, form = ask.options, None
         answers: tuple[str, ...] | Menu
         if isinstance(options, Form):
@@ -214,7 +230,7 @@ class Glass:
             return options[0]
         else:
             answers = tuple(options)
-        self._look(ask.who, form)
+        self._look(ask.who, form, moment)
         try:
             return sensible_answer(self.seen, Asked(ask.who, ask.kind, answers, ask.hidden, ask.facts))
         finally:
@@ -238,17 +254,26 @@ class Glass:
     def __exit__(self, *_: object) -> None:
         _window.reset(self._before)
 
-    def _look(self, asked: str, form: Form | None) -> None:
+    def _look(self, asked: str, form: Form | None, moment: int = 0) -> None:
         """Somebody is asked: where the fight has gone on, all is looked at anew."""
         fight = self._fight
         rules, state = fight.edition, fight.state
-        moment = len(fight.steps) - len(fight.drafts)  # the same for all who decide together
+        moment = moment or len(fight.steps) - len(fight.drafts)  # the same for all who decide together
         if moment != self._moment or state is not self._state:
             self._moment, self._state = moment, state
-            for who, person in self.seen.by_id.items():
-                looks = rules.looks(state, who)
-                if looks is None:
-                    person.look_again(rules.is_up(state, who), rules.sheet_parts(state, who))
-                elif looks != person.looks:
-                    person.looks_otherwise(looks, rules.is_up(state, who), rules.sheet_parts(state, who))
+            glances = rules.at_a_glance(state)
+            if glances is not None:
+                for person, (up, sheet) in zip(self.seen.by_id.values(), glances, strict=False):
+                    person.look_again(up, sheet)
+            else:
+                self._look_one_by_one()
         self._window.now = rules, state, asked, form
+
+    def _look_one_by_one(self) -> None:
+        rules, state = self._fight.edition, self._fight.state
+        for who, person in self.seen.by_id.items():
+            looks = rules.looks(state, who)
+            if looks is None:
+                person.look_again(rules.is_up(state, who), rules.sheet_parts(state, who))
+            elif looks != person.looks:
+                person.looks_otherwise(looks, rules.is_up(state, who), rules.sheet_parts(state, who))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from suits.asked import Open, opened
 from suits.cards import UNKNOWN, Card
-from suits.view import REFEREE, Condition, SheetFact, Track, Zone, cards_in
+from suits.view import REFEREE, Condition, Kind, SheetFact, Track, Zone, cards_in
 
 if TYPE_CHECKING:
     from suits.places import Turn
@@ -54,10 +54,11 @@ class LazySheet(dict[str, SheetFact]):
 class LazyPerson:
     """Somebody as a seat sees them: what of it nobody has looked at yet is no attribute yet."""
 
-    __slots__ = ("_number", "conditions", "id", "sheet", "side", "tracks", "up", "zones")
+    __slots__ = ("_number", "conditions", "id", "kind", "sheet", "side", "tracks", "up", "zones")
     id: str
     side: str
     up: bool
+    kind: Kind
     tracks: tuple[Track, ...]
     conditions: tuple[Condition, ...]
     zones: tuple[Zone, ...]
@@ -131,12 +132,18 @@ def _zones(now: Open, who: str) -> tuple[Zone, ...]:
     return tuple(found)
 
 
+def _kind(now: Open, who: str) -> Kind:
+    found: Kind = now.fight.edition.kind(now.fight.state, who)
+    return found
+
+
 def _sheet(now: Open, who: str) -> LazySheet:
     return LazySheet(now.number, who)
 
 
 _LOOKS: dict[str, Callable[[Open, str], object]] = {
     "sheet": _sheet,
+    "kind": _kind,
     "tracks": _tracks,
     "conditions": _conditions,
     "zones": _zones,

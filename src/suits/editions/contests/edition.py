@@ -448,6 +448,14 @@ class ContestEdition(Edition[S]):
         held = shown.get((who, person.arm, person.shield))
         return held.parts if held is not None else self._held(state, who).parts
 
+    def at_a_glance(self, state: S) -> list[tuple[bool, SheetParts]]:
+        """Most that one sees of others changes with every turn: to look again at all is quicker than to compare."""
+        shown: dict[tuple[str, str, bool], Held] = state.fixed.shown
+        return [
+            (not person.out, (shown.get((who, person.arm, person.shield)) or self._held(state, who)).parts)
+            for who, person in state.people.items()
+        ]
+
     def _held(self, state: S, who: str) -> Held:
         """Worked out once for all that somebody may hold."""
         person: Fighter = state.people[who]

@@ -28,8 +28,6 @@ def worst_off(patients: tuple[str, ...], people: People) -> str:
 
 def to_the_wounded(menu: Menu, me: SeenPerson, people: People, near: SeenPerson) -> str:
     """A medic with no foe at hand goes to the nearest who bleeds; empty if there is no way or none."""
-    if not number(me, "medic"):
-        return ""
     wounded = [one for one in people.values() if one.side == me.side and is_bleeding(one)]
     if not wounded or metres(me, near) < REACH:
         return ""
@@ -38,7 +36,7 @@ def to_the_wounded(menu: Menu, me: SeenPerson, people: People, near: SeenPerson)
 
 def keeps_back(me: SeenPerson, people: People, near: SeenPerson) -> bool:
     """A medic with nothing to shoot with stays out of it while friends stand, unless a foe is at hand."""
-    if number(me, "medic") <= 0 or number(me, "missile") or metres(me, near) < REACH:
+    if number(me, "missile") or metres(me, near) < REACH:
         return False
     return len([one for one in friends_of(me, people) if not is_in(one, "dazed")]) > 1
 

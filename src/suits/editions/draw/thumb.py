@@ -73,10 +73,11 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
         return PASS
     if needs_breath(me):
         return "bank" if "bank" in verbs else PASS  # a banked card recovers as well
-    if to := to_the_wounded(menu, me, people, foes[0]):
-        return to
-    if keeps_back(me, people, foes[0]):
-        return PASS
+    if number(me, "medic") > 0:
+        if to := to_the_wounded(menu, me, people, foes[0]):
+            return to
+        if keeps_back(me, people, foes[0]):
+            return PASS
     blow = strike(menu, me, people, foes[0])
     if "bank" in verbs and is_poor(me) and not (blow and is_easy(blow.target)):
         return "bank"

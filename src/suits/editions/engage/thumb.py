@@ -26,9 +26,10 @@ def saves_the_blow(view: Sight, ask: Asked) -> bool:
     people = view.by_id
     me = people[ask.who]
     foe = people.get(str(ask.facts["attacker"]))
-    if foe is None or number(me, "white") < TWO_ITEMS or number(foe, "missile") or not is_hurt(me):
+    if foe is None or number(me, "white") < TWO_ITEMS or number(foe, "missile"):
         return False
-    return any(may_come(one, me) for one in foes_of(me, people) if one is not foe)
+    others = [one for one in foes_of(me, people) if one is not foe]
+    return bool(others) and is_hurt(me) and any([may_come(one, me) for one in others])
 
 
 def may_come(foe: SeenPerson, me: SeenPerson) -> bool:

@@ -25,7 +25,7 @@ from suits.editions.challenge.duels.closed import (
 )
 from suits.editions.challenge.duels.hands import FROM_DECK, HANDS, SHAPES, Values, attacks_of, defences_of, less
 from suits.editions.challenge.sets import DECK as DECK_WORD
-from suits.view import Condition, SheetFact, Track, Zone
+from suits.view import Condition, Kind, SheetFact, Track, Zone
 
 POWER = 8
 """Of everybody: a quarter of it is two points."""
@@ -42,6 +42,7 @@ class Holder:
     def __init__(self, who: str, numbers: Mapping[str, SheetFact], left: int, cards: Mapping[str, tuple[Card, ...]]):
         self.id = self.side = who
         self.up = True
+        self.kind: Kind = "person"
         self.sheet = numbers
         self.conditions: tuple[Condition, ...] = ()
         self.zones = tuple(Zone(name, some) for name, some in cards.items())

@@ -76,13 +76,14 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
         return f"tend {worst_off(menu.words('tend'), people)}"
     if not foes:
         return PASS
-    if status(me) and is_lost(me, foes, people) and (out := way_out(menu, foes[0])):
+    if is_lost(me, foes, people) and status(me) and (out := way_out(menu, foes[0])):
         return out
-    if to := to_the_wounded(menu, me, people, foes[0]):
+    is_medic = number(me, "medic") > 0
+    if is_medic and (to := to_the_wounded(menu, me, people, foes[0])):
         return to
-    if needs_breath(menu, me, foes):
+    if "recover" in verbs and needs_breath(me, foes):
         return "recover"
-    if keeps_back(me, people, foes[0]):
+    if is_medic and keeps_back(me, people, foes[0]):
         return PASS
     return strike(menu, me, people, foes) or prepare(menu, me, people, foes)
 
@@ -96,11 +97,9 @@ def way_out(menu: Menu, foe: SeenPerson) -> str:
     return ""
 
 
-def needs_breath(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> bool:
+def needs_breath(me: SeenPerson, foes: list[SeenPerson]) -> bool:
     """One more blow would daze, and nobody is near enough to strike it at once."""
-    if "recover" not in menu.words() or not is_hurt(me):
-        return False
-    return metres(me, foes[0]) > number(foes[0], "speed") and not is_in(me, "engaged")
+    return is_hurt(me) and metres(me, foes[0]) > number(foes[0], "speed") and not is_in(me, "engaged")
 
 
 # Striking
@@ -131,7 +130,7 @@ def is_free(foe: SeenPerson) -> bool:
 
 def is_swarm(person: SeenPerson) -> bool:
     """Many who fight as one."""
-    return person.tracks[0].name == "members"
+    return person.kind == "swarm"
 
 
 def is_hopeless(me: SeenPerson, people: People) -> bool:
