@@ -4,7 +4,7 @@ A form's stages look at the whole state, every hand in it. So a bot gets a `Menu
 number only, for as long as the question is open, and tells what comes after these words.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from copy import deepcopy
 from itertools import count
@@ -68,6 +68,10 @@ class Menu:
         if found is None:
             found = self._told[said] = tuple(self._form.words_after(*said))
         return found
+
+    def below(self, *said: str) -> Mapping[str, Sequence[str]]:
+        """What may be said next, and after each of it."""
+        return {word: self.words(*said, word) for word in self.words(*said)}
 
     def walk(self, choose: Callable[[Stage], str], *said: str) -> str:
         """Make an answer by choosing one word a stage, after what has been said already."""

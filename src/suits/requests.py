@@ -163,6 +163,8 @@ class Form(msgspec.Struct, eq=False, gc=False):
     """Why an answer that has the right shape is none of these stages': better told than which word does not fit."""
     at_hand: Callable[[tuple[str, ...]], Sequence[str] | None] | None = None
     """The words that may follow these, where they can be told without going through the stages; None where not."""
+    at_hand_below: Callable[[tuple[str, ...]], Mapping[str, Sequence[str]] | None] | None = None
+    """The same, with the words that may follow each of those."""
     made: str | None = None
     """The last answer that was made or read here: no need to read it again while the question is open."""
     value: Any = None
@@ -206,6 +208,10 @@ class Form(msgspec.Struct, eq=False, gc=False):
         except ValueError:
             return ()
         return stage.words if stage else ()
+
+    def words_below(self, *words: str) -> Mapping[str, Sequence[str]] | None:
+        """The words that may follow, and what may follow each of them, where that is at hand."""
+        return None if self.at_hand_below is None else self.at_hand_below(words)
 
     def passed(self, words: Sequence[str]) -> list[Stage]:
         """The stages at which these words were said, and the one that comes next, if there is one."""

@@ -41,36 +41,30 @@ _window: ContextVar[Window] = ContextVar("behind_the_glass")
 class Sheet(dict[str, SheetFact]):
     """Somebody's open numbers: those that stay are in it, the others are worked out whenever they are asked for.
 
-    Of somebody who is known to look the same they are worked out once.
+    Of somebody who looks the same for a while they are all in it.
     """
 
-    __slots__ = ("_kept", "_now", "_who", "keeps", "parts")
+    __slots__ = ("_now", "_who", "parts")
 
     def __init__(self, who: str):
         self._who = who
-        self.keeps = False
-        self._kept: list[str] = []
         self.parts: SheetParts = ({}, {})
         self._now: Mapping[str, Callable[[Any, str], SheetFact]] = {}
 
     def show(self, parts: SheetParts) -> None:
         """What stays is put in; how the rest is worked out is kept."""
-        if parts is self.parts:
-            for name in self._kept:
-                del self[name]
-        else:
-            self.parts = parts
-            stay, self._now = parts
-            self.clear()
-            self.update(stay)
-        self._kept.clear()
+        self.parts = parts
+        stay, self._now = parts
+        self.clear()
+        self.update(stay)
+
+    def fill(self, state: Any) -> None:
+        """The rest is put in, too, for as long as it stays as it is."""
+        who = self._who
+        self.update([(name, look(state, who)) for name, look in self._now.items()])
 
     def __missing__(self, name: str) -> SheetFact:
-        fact = self._now[name](_window.get().now[1], self._who)
-        if self.keeps:
-            self._kept.append(name)
-            self[name] = fact
-        return fact
+        return self._now[name](_window.get().now[1], self._who)
 
     def __contains__(self, name: object) -> bool:
         return dict.__contains__(self, name) or name in self._now
@@ -106,14 +100,12 @@ class Person:
         if sheet is not self.sheet.parts:
             self.sheet.show(sheet)
 
-    def looks_otherwise(self, looks: object, up: bool, sheet: SheetParts) -> None:
+    def looks_otherwise(self, looks: object, up: bool, sheet: SheetParts, state: Any) -> None:
         """Whatever was known of somebody is forgotten, for they look otherwise now."""
         self.looks = looks
         self.notes = {}
-        self.sheet.keeps = True
-        self.sheet.show(sheet)
-        self.up = up
-        self._tracks = self._conditions = None
+        self.look_again(up, sheet)
+        self.sheet.fill(state)
 
     @property
     def tracks(self) -> tuple[Track, ...]:
@@ -175,6 +167,10 @@ class OpenMenu(Menu):
         if said not in told:
             told[said] = tuple(self._form.words_after(*said))
         return told[said]
+
+    def below(self, *said: str) -> Mapping[str, Sequence[str]]:
+        found = self._form.words_below(*said)
+        return super().below(*said) if found is None else found
 
     def walk(self, choose: Choose, *said: str) -> str:
         return self._form.walk(choose, *said)
@@ -276,4 +272,4 @@ class Glass:
             if looks is None:
                 person.look_again(rules.is_up(state, who), rules.sheet_parts(state, who))
             elif looks != person.looks:
-                person.looks_otherwise(looks, rules.is_up(state, who), rules.sheet_parts(state, who))
+                person.looks_otherwise(looks, rules.is_up(state, who), rules.sheet_parts(state, who), state)

@@ -18,6 +18,7 @@ from suits.editions.countdown.plays import (
     SPLITS,
     Plan,
     Reached,
+    Targets,
     reached_from,
 )
 from suits.editions.countdown.reasons import why_not
@@ -61,30 +62,41 @@ class FirstWords(msgspec.Struct, eq=False, gc=False):
             return tuple(sizes)
         return self._of_an_action(int(rest[0]), rest[1:]) if rest[0] in sizes else ()
 
+    def below(self, said: Words) -> Targets | None:
+        """After the verb of an attack, a Feint or an aim: each weapon, and whom it reaches."""
+        verbs = self.after(said[:-1]) if said else None
+        return self._whom(said[-1]) if verbs and said[-1] in verbs else None
+
     def _of_an_action(self, size: int, said: Words) -> Words | None:
         """A verb; then for an attack, a Feint or an aim the weapon, and whom it reaches."""
         person = self.state.people[self.who]
         if self.reached is None:
             self.reached = reached_from(self.state, self.who, Plan(person.at, person.ready, person.full_speed))
-        reached = self.reached
-        verbs = reached.menu(size, running=person.full_speed, steers=person.full_speed).words
+        verbs = self.reached.menu(size, running=person.full_speed, steers=person.full_speed).words
         if not said:
             return tuple(verbs)
         if said[0] not in verbs:
             return ()
-        whom = reached.strikes if said[0] in (ATTACK, FEINT) else reached.shots if said[0] in (SHOOT, AIM) else None
+        whom = self._whom(said[0])
         if whom is None or len(said) > 2:
             return None
         return tuple(whom) if len(said) == 1 else tuple(whom.get(said[1], ()))
+
+    def _whom(self, verb: str) -> Targets | None:
+        if self.reached is None:
+            return None
+        if verb in (ATTACK, FEINT):
+            return self.reached.strikes
+        return self.reached.shots if verb in (SHOOT, AIM) else None
 
 
 def due_form(state: CountdownState, who: str, card: Card) -> Form:
     """The decision on a due card."""
     first = FirstWords(state, who, partial(groups_with, state, state.people[who], card), (PLAY,))
-    return Form(partial(due_stages, state, who, card), why_not, first.after)
+    return Form(partial(due_stages, state, who, card), why_not, first.after, first.below)
 
 
 def window_form(state: CountdownState, who: str, before: int, drawable: Words = ()) -> Form:
     """The decision on a Hold Card."""
     first = FirstWords(state, who, partial(hold_groups, state.people[who], before))
-    return Form(partial(window_stages, state, who, before, drawable), why_not, first.after)
+    return Form(partial(window_stages, state, who, before, drawable), why_not, first.after, first.below)

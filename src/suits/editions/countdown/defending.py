@@ -63,9 +63,8 @@ def defend(state: CountdownState, who: str, attacker: str, by: str) -> Part[bool
     if person.out or not (person.hand or person.hold or state.fixed.options.free_dodge == "on"):
         return False
     state.stir(who)
-    stages = Openings(state, who, attacker, by).stages
     facts = facts_of_attack(state, who, attacker, by)
-    chosen: Defence = yield Ask(who, "defend", Form(stages), facts=facts)
+    chosen: Defence = yield Ask(who, "defend", Openings(state, who, attacker, by).form(), facts=facts)
     if chosen == NO_DEFENCE:
         return False
     if chosen.cards or chosen.effort:
@@ -164,37 +163,60 @@ def groups_with_hold(
 
 
 class Openings(msgspec.Struct, eq=False, gc=False):
-    """What somebody may do against a hit; the groups of cards are sought once, however often somebody looks."""
+    """What somebody may do against a hit; it is sought once, however often somebody looks."""
 
     state: CountdownState
     who: str
     attacker: str
     by: str
-    groups: dict[str, tuple[Card, ...]] | None = None
+    kinds: dict[str, tuple[str, str]] = {}
+    groups: dict[str, tuple[Card, ...]] = {}
+    real: tuple[Card, ...] = ()
+
+    def form(self) -> Form:
+        """The decision."""
+        state, who = self.state, self.who
+        self.kinds = kinds_open(state, who, self.attacker, self.by)
+        self.groups, self.real = groups_open(state, who), real_cards(state, who)
+        return Form(self.stages, at_hand=self.after)
+
+    def offered(self) -> tuple[str, ...]:
+        """The kinds of defence."""
+        if self.groups or self.real:
+            return (NONE, *self.kinds)
+        return (NONE, DODGE) if self.state.fixed.options.free_dodge == "on" else (NONE,)
+
+    def with_which(self, kind: str) -> tuple[str, ...]:
+        """The cards that may go with a kind of defence."""
+        free = self.state.fixed.options.free_dodge == "on" and kind == DODGE
+        return (*self.groups, *self.real, FREE) if free else (*self.groups, *self.real)
+
+    def after(self, said: tuple[str, ...]) -> tuple[str, ...] | None:
+        """The kinds, and the cards that may go with one; None where the stages tell."""
+        if not said:
+            return self.offered()
+        if len(said) > 1 or said[0] not in self.kinds or said[0] not in self.offered():
+            return None
+        return self.with_which(self.kinds[said[0]][0])
 
     def stages(self) -> Generator[Stage, str, Defence]:
         """Which defence, with which cards, with how much effort, and with a step (CDN-59, CDN-60, CDN-R22, CDN-R66)."""
-        state, who, attacker = self.state, self.who, self.attacker
-        if self.groups is None:
-            self.groups = groups_open(state, who)
-        kinds, groups = kinds_open(state, who, attacker, self.by), self.groups
-        free, real = state.fixed.options.free_dodge == "on", real_cards(state, who)
-        offered: tuple[str, ...] = (NONE, *kinds) if groups or real else (NONE, DODGE) if free else (NONE,)
-        word = yield Stage("How do you defend", offered, about="act")
+        state, who, attacker, kinds = self.state, self.who, self.attacker, self.kinds
+        word = yield Stage("How do you defend", self.offered(), about="act")
         if word == NONE:
             return NO_DEFENCE
         kind, weapon = kinds[word]
-        offered = (*groups, *real, FREE) if free and kind == DODGE else (*groups, *real)
+        offered, groups = self.with_which(kind), self.groups
         with_ = yield Stage("With which cards", offered, cards=groups, about="cards", limit=MOST_IN_A_PART)
-        cards = (yield from real_group(state, who, with_)) if with_ in real else groups.get(with_, ())
-        made = Defence(kind, weapon, cards, with_.startswith(HOLD), with_ in real)
+        cards = (yield from real_group(state, who, with_)) if with_ in self.real else groups.get(with_, ())
+        made = Defence(kind, weapon, cards, with_.startswith(HOLD), with_ in self.real)
         if can_make_effort(state, who, cards):
             others = {f"{DOUBLE}-{word}": one for word, one in kinds.items() if one[0] != kind}
             effort = yield Stage("Extra Effort", ("", INCREASED, *others), about="act", empty=NO_EFFORT)
             if effort in others:
                 second, second_weapon = others[effort]
                 made = made._replace(effort=DOUBLE, second=second, second_weapon=second_weapon)
-            else:
+            elif effort:
                 made = made._replace(effort=effort)
         return (yield from step_back(state, who, attacker, made))
 
@@ -234,7 +256,7 @@ def step_back(state: CountdownState, who: str, attacker: str, made: Defence) -> 
     """A step along with it, after the roll; by a house rule one away from the attacker helps (CDN-20, CDN-R21)."""
     person, helps = state.people[who], state.fixed.options.retreat == "on"
     if not state.fixed.mapped:
-        return made._replace(retreats=helps and bool((yield STEP_BACK)))
+        return made._replace(retreats=True) if helps and (yield STEP_BACK) else made
     steps = steps_open(state, who, person.at, person.full_speed)
     step = step_to((yield step_stage(steps, person.at))) if steps else ()
     if not step:

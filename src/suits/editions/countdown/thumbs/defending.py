@@ -1,14 +1,14 @@
 """Against a hit: the defence that is most worth its cards; and which cards a wound costs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from suits.arithmetic.card_chart import RANKS, row
 from suits.asked import Menu
 from suits.cards import RED_JOKER, Card
-from suits.editions.countdown.defending import BLOCK, DODGE, DOUBLE, FREE, INCREASED, NONE, PARRY
+from suits.editions.countdown.defending import BETTER, BLOCK, DODGE, DOUBLE, FREE, INCREASED, NONE, PARRY
 from suits.editions.countdown.harm import ALL
 from suits.editions.countdown.plays import FAR, HOLD
-from suits.editions.countdown.state import WHEN
+from suits.editions.countdown.state import WHEN, number_of
 from suits.editions.countdown.thumbs.reckoning import STUNNED, Arm, harm, stops
 from suits.editions.countdown.thumbs.riding import away_from
 from suits.editions.countdown.thumbs.saying import cards_offered, say, spoken
@@ -50,31 +50,28 @@ def weapons_at(table: Table, foe: SeenPerson) -> list[Arm]:
 
 def defend(menu: Menu, table: Table) -> str:
     """The defence whose chance, times the harm it spares, is most worth its cards."""
-    spared = table.style.dread * max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
+    spared = table.style.dread * harm_at_stake(table)
     best: tuple[str, ...] = (NONE,)
     most = 0.0
-    kinds = [kind for kind in spoken(menu) if kind != NONE]
-    holds = Holds(table, kinds)
-    prices: dict[str, float | None] = {}
-    effort_costs = effort_price(table)
-    for kind in kinds:
-        for group, cards in cards_offered(menu, kind).items():
-            if group not in prices:
-                prices[group] = group_price(table, group, cards)
-            price = prices[group]
-            if price is None:
-                continue
-            number = len(cards) or 1  # a free Dodge is like one with a card
-            plain, at_best = holds.between(kind, number)
-            if plain * spared - price > most:
-                best, most = (kind, group, ""), plain * spared - price
-            if at_best * spared - price - effort_costs <= most:
+    offered, effort_price = Offered(menu, table), price_of_effort(table)
+    for kind in offered.kinds:
+        for group, number, price in offered.groups(kind):
+            plain, at_best = offered.chances[number, kind]
+            gain = plain * spared - price
+            if gain > most:
+                best, most = (kind, group, ""), gain
+            if at_best * spared - price - effort_price <= most:
                 continue  # no effort that may be offered would be worth it
-            for effort in [word for word in spoken(menu, kind, group) if is_effort(word)]:
-                net = holds.with_effort(kind, number, effort) * spared - price - effort_costs
+            for effort in offered.efforts(kind, group):
+                net = offered.holds_with(effort, kind, number) * spared - price - effort_price
                 if net > most:
                     best, most = (kind, group, effort), net
     return say(menu, with_a_step(menu, table, best) if table.style.steps_back else best)
+
+
+def harm_at_stake(table: Table) -> float:
+    """What the worst blow of those who act would do, if it hits."""
+    return max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
 
 
 def with_a_step(menu: Menu, table: Table, words: tuple[str, ...]) -> tuple[str, ...]:
@@ -87,52 +84,64 @@ def with_a_step(menu: Menu, table: Table, words: tuple[str, ...]) -> tuple[str, 
 
 def weighed(menu: Menu, table: Table) -> Iterator[tuple[tuple[str, str, str], float, float]]:
     """Every defence: its words, what it is worth beyond its cards, and the chance that it holds."""
-    spared = max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
-    kinds = [kind for kind in spoken(menu) if kind != NONE]
-    holds = Holds(table, kinds)
-    for kind in kinds:
-        for group, cards in cards_offered(menu, kind).items():
-            price = group_price(table, group, cards)
-            if price is None:
-                continue
-            number = len(cards) or 1
-            chance = holds.chance(kind, number)
+    spared = harm_at_stake(table)
+    offered, effort_price = Offered(menu, table), price_of_effort(table)
+    for kind in offered.kinds:
+        for group, number, price in offered.groups(kind):
+            chance, _ = offered.chances[number, kind]
             yield (kind, group, ""), chance * spared - price, chance
-            for effort in [word for word in spoken(menu, kind, group) if is_effort(word)]:
-                chance = holds.with_effort(kind, number, effort)
-                yield (kind, group, effort), chance * spared - price - effort_price(table), chance
+            for effort in offered.efforts(kind, group):
+                chance = offered.holds_with(effort, kind, number)
+                yield (kind, group, effort), chance * spared - price - effort_price, chance
 
 
-class Holds:
-    """The chances of defences to hold, each worked out once."""
+class Offered:
+    """The defences that are offered: the kinds, the groups of cards with their prices, and how likely each holds."""
 
-    def __init__(self, table: Table, kinds: Sequence[str]):
-        self._table, self._kinds = table, kinds
-        self._chances: dict[tuple[str, int, int], float] = {}
-        self._between: dict[tuple[str, int], tuple[float, float]] = {}
+    def __init__(self, menu: Menu, table: Table):
+        self._menu, self._table = menu, table
+        self.kinds = [kind for kind in spoken(menu) if kind != NONE]
+        self.chances: dict[tuple[int, str], tuple[float, float]] = {}
+        """That it holds with so many cards: without Extra Effort, and with the best."""
+        self._skills = {kind: defence_with(table, kind) for kind in self.kinds}
+        self._priced: dict[tuple[str, ...], list[tuple[str, int, float]]] = {}
 
-    def chance(self, kind: str, number: int, better: int = 0) -> float:
-        """With so many cards, and so much better."""
-        asked = kind, number, better
-        if asked not in self._chances:
-            self._chances[asked] = stops(defence_with(self._table, kind, number) + better)
-        return self._chances[asked]
+    def groups(self, kind: str) -> list[tuple[str, int, float]]:
+        """Groups of cards that may go with it, with how many cards they are, and their price."""
+        words = spoken(self._menu, kind)
+        if words not in self._priced:
+            offered = cards_offered(self._menu, kind).items()
+            priced = [(group, len(cards) or 1, group_price(self._table, group, cards)) for group, cards in offered]
+            found = self._priced[words] = [(group, number, cost) for group, number, cost in priced if cost is not None]
+            for number in {number for _, number, _ in found}:
+                self._reckon(number)
+        return self._priced[words]
 
-    def with_effort(self, kind: str, number: int, effort: str) -> float:
-        """With Extra Effort: better by two, or a second defence."""
+    def _reckon(self, number: int) -> None:
+        """The chances with so many cards; a free Dodge is like one with a card."""
+        chart = row(number).defence
+        plain = {kind: stops(skill + chart) for kind, skill in self._skills.items()}
+        second = max(plain.values())
+        for kind, chance in plain.items():
+            at_best = max(stops(self._skills[kind] + chart + BETTER), 1 - (1 - chance) * (1 - second))
+            self.chances[number, kind] = chance, at_best
+
+    def efforts(self, kind: str, group: str) -> list[str]:
+        """Extra Effort that may go with them."""
+        return [word for word in spoken(self._menu, kind, group) if is_effort(word)]
+
+    def holds_with(self, effort: str, kind: str, number: int) -> float:
+        """The chance that it holds with Extra Effort: better by two, or a second defence."""
+        chart = row(number).defence
         if effort == INCREASED:
-            return self.chance(kind, number, 2)
-        second = effort.partition("-")[2]
-        return 1 - (1 - self.chance(kind, number)) * (1 - (self.chance(second, number) if second else 0.0))
+            return stops(self._skills[kind] + chart + BETTER)
+        first, second = stops(self._skills[kind] + chart), stops(defence_with(self._table, second_of(effort)) + chart)
+        return 1 - (1 - first) * (1 - second)
 
-    def between(self, kind: str, number: int) -> tuple[float, float]:
-        """Without Extra Effort, and with whatever there may be."""
-        found = self._between.get((kind, number))
-        if found is None:
-            second = max([self.chance(other, number) for other in self._kinds])
-            at_best = max(self.chance(kind, number, 2), 1 - (1 - self.chance(kind, number)) * (1 - second))
-            found = self._between[kind, number] = self.with_effort(kind, number, ""), at_best
-        return found
+
+def second_of(effort: str) -> str:
+    """The second of two defences."""
+    return effort.partition("-")[2]
 
 
 def is_effort(word: str) -> bool:
@@ -140,15 +149,15 @@ def is_effort(word: str) -> bool:
     return word == INCREASED or word.startswith(f"{DOUBLE}-")
 
 
-def defence_with(table: Table, kind: str, number: int) -> int:
-    """Dodge, Parry or Block with so many cards."""
+def defence_with(table: Table, kind: str) -> int:
+    """Dodge, Parry or Block, before the cards."""
     body = table.body
     base = body.dodges
     if kind == BLOCK:
         base = body.block
     elif kind != DODGE:
         base = table.mine.parry_with(table.arms[kind.removeprefix(f"{PARRY}-")])
-    return base + row(number).defence + (STUNNED if body.stunned else 0)
+    return base + (STUNNED if body.stunned else 0)
 
 
 def group_price(table: Table, group: str, cards: tuple[Card, ...]) -> float | None:
@@ -172,17 +181,16 @@ def group_price(table: Table, group: str, cards: tuple[Card, ...]) -> float | No
 
 def rank_price(table: Table, rank: str, number: int) -> float:
     """So many cards of a rank; a group is better left together."""
-    naturals = len([card for card in table.hand if card[0] == rank and card[1] != "*"])
     each = (
         table.style.earlier
         - table.style.slope * max(0, RANKS.index(rank) - table.rank)
-        + table.style.pairs * (naturals > number)
+        + table.style.pairs * (number_of(rank, table.hand) > number)
     )
     return each * number
 
 
-def effort_price(table: Table) -> float:
-    """A card to come, and a point of fatigue."""
+def price_of_effort(table: Table) -> float:
+    """A card to come, and a point of fatigue: it hurts whoever is no longer fresh."""
     fatigue = table.style.fatigue * (1 if table.is_fresh else 3)
     return table.style.earlier * table.worth_of_a_card + (fatigue if table.mine.tires else 0.0)
 

@@ -1,6 +1,6 @@
 """A due card: alone or with others, what promises most beyond what the cards are worth."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from suits.arithmetic.card_chart import row
 from suits.asked import Menu
@@ -50,17 +50,19 @@ def shaking(table: Table, groups: dict[str, int]) -> tuple[str, ...]:
     return ("1",) if 1 - (1 - alone) ** most >= together - 0.05 else (str(most), str(most))
 
 
-def plays(menu: Menu, table: Table, said: tuple[str, ...], group: str, number: int) -> Iterator[Way]:
+def plays(menu: Menu, table: Table, said: tuple[str, ...], group: str, number: int) -> list[Way]:
     """All that a group of cards can do as a whole, less what the cards beyond the first are worth."""
     prefix = (*said, str(number)) if number > 1 else said
     verbs = spoken(menu, *prefix)
     beyond = price_of(table.style, group, number)
     price = beyond * table.worth_of_a_card if beyond else 0.0
-    offered = [verb for verb in (ATTACK, SHOOT) if verb in verbs]
-    blows = [way for verb in offered for way in attacks(menu, table, (*prefix, verb), number)]
-    yield from [Way(words, promised - price, foe, arm) for words, promised, foe, arm in blows] if price else blows
-    if number == 1:
-        yield from single_plays(menu, table, prefix, verbs, blows)
+    ways = [
+        way
+        for verb in (ATTACK, SHOOT)
+        if verb in verbs
+        for way in attacks(table, (*prefix, verb), menu.below(*prefix, verb), number, price)
+    ]
+    return [*ways, *single_plays(menu, table, prefix, verbs, ways)] if number == 1 else ways
 
 
 def price_of(style: Style, group: str, number: int) -> float:
@@ -69,26 +71,30 @@ def price_of(style: Style, group: str, number: int) -> float:
     return number - 1 - jokers + style.wild * jokers
 
 
-def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int) -> Iterator[Way]:
+def attacks(
+    table: Table, said: tuple[str, ...], whom: Mapping[str, Sequence[str]], number: int, price: float
+) -> Iterator[Way]:
     """Every weapon against everybody in reach, with more damage or Extra Effort where that pays."""
-    for word in spoken(menu, *said):
+    style, bodies = table.style, table.bodies
+    for word, foes in whom.items():
         arm = table.arms.get(word)
         if arm is None:
             continue
         drawn, later = (1.0, 0) if word in table.mine.ready else (success(arm.fast), min(table.cards_to_come, AHEAD))
-        for foe in spoken(menu, *said, word):
-            body = table.bodies.get(foe)
+        for foe in foes:
+            body = bodies.get(foe)
             if body is None:
                 continue
             skill, weight = table.skill(arm, foe, number), table.weight(foe)
             # it is ready even if the drawing took the card
-            ready = table.style.later * later * table.blow(arm, foe) if later else 0.0
-            for more, promised in plain_blows(table.style, arm, skill, number, body):
-                yield Way((*said, word, foe, *more), weight * (drawn * promised + ready), foe, arm)
+            ready = style.later * later * table.blow(arm, foe) if later else 0.0
+            words = (*said, word, foe)
+            for more, promised in plain_blows(style, arm, skill, number, body):
+                yield Way(words + more, weight * (drawn * promised + ready) - price, foe, arm)
             if table.is_fresh:
-                for more, promised in tried_blows(table.style, arm, skill, body):
-                    net = promised - table.price_of_effort
-                    yield Way((*said, word, foe, *more), weight * (drawn * net + ready), foe, arm)
+                effort = table.price_of_effort
+                for more, promised in tried_blows(style, arm, skill, body):
+                    yield Way(words + more, weight * (drawn * (promised - effort) + ready) - price, foe, arm)
 
 
 def single_plays(
@@ -117,9 +123,9 @@ def nearness(table: Table, arm: Arm, foe: SeenPerson) -> float:
 
 def aims(menu: Menu, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
     """An aimed shot later, if it is better than a shot now and another then."""
-    for word in spoken(menu, *said):
+    for word, foes in menu.below(*said).items():
         arm = table.arms.get(word)
-        for foe in spoken(menu, *said, word):
+        for foe in foes:
             if arm is None or foe not in table.bodies:
                 continue
             steps, body = table.aimed(foe), table.bodies[foe]
