@@ -39,7 +39,7 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
     else:
         menu = Menu(state, who)
         facts: Facts = {"turn": state.turn, "round": state.round, **state.fixed.named}
-        act: Act = yield Ask(who, "act", Form(menu.stages, menu.why_not), menu.barred, facts=facts)
+        act: Act = yield Ask(who, "act", Form(menu.stages, menu.why_not, menu.at_hand), menu.barred, facts=facts)
         verb = act.verb
         if person.prepared:
             _loses_preparation(state, who, verb, act.what)

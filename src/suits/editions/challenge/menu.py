@@ -19,6 +19,7 @@ from suits.editions.challenge.sets import (
     discarded,
     each_once,
     fault,
+    first_cards,
     not_in_hand,
     pick_attack,
     shape,
@@ -58,11 +59,19 @@ class Menu(msgspec.Struct, gc=False):
 
     state: ChallengeState
     who: str
+    first: Stage | None = None
+    """What is open to somebody now, once somebody has looked."""
+
+    def open_verbs(self) -> Stage:
+        """What is open to somebody now."""
+        if self.first is None:
+            self.first = verbs(self.state, self.who)
+        return self.first
 
     def stages(self) -> Generator[Stage, str, Act]:
         """One short list after another."""
         state, who = self.state, self.who
-        verb = yield verbs(state, who)
+        verb = yield self.open_verbs()
         if verb == CHALLENGE:
             return (yield from challenge_stages(state, who, verb))
         if verb == TASK and state.fixed.numbers[who].tasks:
@@ -76,6 +85,20 @@ class Menu(msgspec.Struct, gc=False):
         if verb == EXECUTE:
             return (yield from execute_stages(state, who))
         return SIMPLE[verb]
+
+    def at_hand(self, said: tuple[str, ...]) -> Sequence[str] | None:
+        """The verbs, and the first cards of an attack on somebody; None where the stages tell."""
+        state, who = self.state, self.who
+        can = self.open_verbs().words
+        if not said:
+            return can
+        numbers: Numbers = state.fixed.numbers[who]
+        if len(said) != 2 or said[0] != CHALLENGE or CHALLENGE not in can or numbers.skills or numbers.henchman:
+            return None
+        hand = state.people[who].hand
+        if said[1] not in targets(state, who) or not hand or UNKNOWN in hand:
+            return None
+        return first_cards(attack_sets(hand, numbers.skill, state.fixed.options))
 
     def why_not(self, _stages: object, answer: str) -> str | None:
         """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.

@@ -21,6 +21,10 @@ CARD = 0.1  # what a card is worth for defence, in blows
 USELESS = 0.4  # a card above the skill, in cards: it can only boost
 
 
+makes = lru_cache(4096)(laid)
+"""What cards make; the same few come up again and again."""
+
+
 class Stake(NamedTuple):
     """What somebody has to lose: halves until they are out, and what armour takes off."""
 

@@ -157,13 +157,18 @@ def with_boosts(hand: tuple[Card, ...], some: Words) -> list[Words]:
     return found
 
 
+def first_cards(sets: list[Words]) -> Words:
+    """What an attack may begin with: the deck, or whatever is part of a set."""
+    return (DECK, *each_once(chain.from_iterable(sets)))
+
+
 def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Generator[Stage, str, Spread]:
     """The deck, or a card of one of these sets; then more of it, and boosts from what is left, in any order.
 
     Whatever is part of a set may be laid by itself. What may lie beside a card is told of the first one, of the others
     when they are laid. (CHA-29, CHA-44, CHA-47, CHA-R45)
     """
-    words = (DECK, *each_once(chain.from_iterable(sets)))
+    words = first_cards(sets)
     ends, waits = len(hand) == 1 or ONLY_DECK, words[2:]
     word = yield Stage(
         f"Attack with (skill {skill})", words, False, None, "cards", "", skill, 0, ends=ends, waits=waits, single=single

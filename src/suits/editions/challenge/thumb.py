@@ -1,6 +1,7 @@
 """How a sensible player plays `challenge`: weighs the chance to hit against the harm, and what cards are worth."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import inf
 from operator import attrgetter
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from suits.editions.challenge.lays import Lay, boosted, lays
 from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON, WITH
 from suits.editions.challenge.odds import Stake, Threat
 from suits.editions.challenge.seeing import HALF, PREPARES
-from suits.editions.challenge.sets import BOOST, DECK, courts_high, spread_of, value_of
+from suits.editions.challenge.sets import BOOST, DECK, Spread, courts_high, spread_of, value_of
 from suits.editions.challenge.state import HAND
 from suits.editions.sentences import texts
 from suits.view import SeenPerson, Sight
@@ -141,6 +142,8 @@ class Use(NamedTuple):
 class Measure(NamedTuple):
     """What cards are measured by: they are worth what the skill makes of them that has most use for them."""
 
+    hand: tuple[Card, ...]
+    """The own cards."""
     uses: list[Use]
     blow: float
     """The best blow there is."""
@@ -177,7 +180,7 @@ def measure(me: SeenPerson, people: People, skills: Sequence[str]) -> Measure:
     """What each skill is good for that one may choose."""
     foes = foes_of(me, people)
     uses = [_use(me, foes, word) for word in skills]
-    return Measure(uses, max([use.blow for use in uses]))
+    return Measure(me.cards("hand"), uses, max([use.blow for use in uses]))
 
 
 def _use(me: SeenPerson, foes: Sequence[SeenPerson], word: str) -> Use:
@@ -195,7 +198,7 @@ _blow = attrgetter("blow")
 
 def action_card(cards: Sequence[Card], me: SeenPerson, by: Measure) -> str:
     """Early, but within Speed; and not the card that would be missed in hand."""
-    hand, speed = me.cards("hand"), number(me, "speed")
+    hand, speed = by.hand, number(me, "speed")
 
     def value(card: Card) -> float:
         late = LATE if VALUE[card] > speed else 0.0
@@ -210,15 +213,16 @@ def action_card(cards: Sequence[Card], me: SeenPerson, by: Measure) -> str:
 def act(menu: Menu, me: SeenPerson, by: Measure, people: People, turn: int) -> str:
     """Attack whom it promises most, unless something else promises more: new cards, a point back, a ready weapon."""
     verbs = words(menu)
-    ways = [*attacks(menu, verbs, me, people, by)]
+    whole = by.worth(by.hand)
+    ways = [*attacks(menu, verbs, by, whole)]
     if REPLENISH in verbs:
-        ways.append(replenish(me, by))
+        ways.append(replenish(by, whole))
     if RECOVER in verbs and turn % TURNS_BETWEEN == 0:
         ways.append(Way((RECOVER,), POINT))
     if KILL in verbs:
         ways.append(Way((KILL, words(menu, KILL)[0]), HOPELESS))  # they are out already: only for want of better
     best = max(ways, key=lambda way: way.promise, default=Way((OTHER,), 0.0))
-    if is_hopeless(me, by) and is_time_to_bluff(me, people, turn):
+    if is_hopeless(by) and is_time_to_bluff(me, people, turn):
         best = max([way for way in ways if way.bluffs], key=lambda way: way.promise, default=best)
     if best.promise < HOPELESS and PREPARE in verbs:
         best = Way((PREPARE, what_to_prepare(me, words(menu, PREPARE))), 0.0)
@@ -230,7 +234,7 @@ def words(menu: Menu, *said: str) -> tuple[str, ...]:
     return menu.words(*said)
 
 
-def attacks(menu: Menu, verbs: tuple[str, ...], me: SeenPerson, people: People, by: Measure) -> Iterator[Way]:
+def attacks(menu: Menu, verbs: tuple[str, ...], by: Measure, whole: float) -> Iterator[Way]:
     """Every way to attack everybody; what was prepared is carried out now."""
     said: tuple[str, ...] = (CHALLENGE,)
     if EXECUTE in verbs:
@@ -246,19 +250,19 @@ def attacks(menu: Menu, verbs: tuple[str, ...], me: SeenPerson, people: People, 
         sources = words(menu, *said, use.marks[0].who, *with_it)
         for mark in use.marks:
             yield Way((*said, mark.who, *with_it, *sources[:1]), mark.blow)
-        if best := best_from_hand(me, use, sources, by):
+        if best := best_from_hand(use, sources, by, whole):
             who, laid_so, promised = best
             yield Way((*said, who, *with_it, *laid_so), promised, said[0] == CHALLENGE)
 
 
 def best_from_hand(
-    me: SeenPerson, use: Use, sources: tuple[str, ...], by: Measure
+    use: Use, sources: tuple[str, ...], by: Measure, whole: float
 ) -> tuple[str, tuple[str, ...], float] | None:
     """The attack from the hand that promises most beyond what the cards were worth: on whom, its words, and that."""
-    hand = me.cards("hand")
+    hand = by.hand
     if not hand or UNKNOWN in hand:
         return None
-    whole, best, most = by.worth(hand), None, -inf
+    best, most = None, -inf
     for cards, lay in from_hand(hand, use.skill, sources):
         if cards[0] in sources:  # a bluff is none while another skill could use the hand (CHA-R54)
             spent = whole - by.worth_of(lay.kept)
@@ -283,15 +287,15 @@ def from_hand(hand: tuple[Card, ...], skill: int, sources: tuple[str, ...]) -> I
                 yield words, lay
 
 
-def replenish(me: SeenPerson, by: Measure) -> Way:
+def replenish(by: Measure, whole: float) -> Way:
     """A full hand, and others for the cards that are no use."""
-    hand = me.cards("hand")
+    hand = by.hand
     if UNKNOWN in hand:
-        return Way((REPLENISH, "0"), by.worth_when_full(hand) - by.worth(hand))
+        return Way((REPLENISH, "0"), by.worth_when_full(hand) - whole)
     then = by.worth_of_splits(tuple([VALUE[card] for card in hand]))
     best = max(then)
     away = odds.splits(len(hand))[then.index(best)][0]
-    return Way((REPLENISH, *[hand[at] for at in away]), best - by.worth(hand))
+    return Way((REPLENISH, *[hand[at] for at in away]), best - whole)
 
 
 def what_to_prepare(me: SeenPerson, names: tuple[str, ...]) -> str:
@@ -305,10 +309,10 @@ def what_to_prepare(me: SeenPerson, names: tuple[str, ...]) -> str:
 # Bluffing
 
 
-def is_hopeless(me: SeenPerson, by: Measure) -> bool:
+def is_hopeless(by: Measure) -> bool:
     """A hand with every card above the skill."""
-    hand, highest = me.cards("hand"), max([use.skill for use in by.uses])
-    return bool(hand) and UNKNOWN not in hand and min(VALUE[card] for card in hand) > highest
+    highest = max([use.skill for use in by.uses])
+    return bool(by.hand) and UNKNOWN not in by.hand and min([VALUE[card] for card in by.hand]) > highest
 
 
 def is_time_to_bluff(me: SeenPerson, people: People, turn: int) -> bool:
@@ -326,21 +330,27 @@ def is_time_to_bluff(me: SeenPerson, people: People, turn: int) -> bool:
 
 def defend(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, by: Measure) -> str:
     """The cheapest defence: what may get through, and what the cards are worth; the deck costs nothing."""
-    hand = me.cards("hand")
+    hand = by.hand
     if attacker is None or UNKNOWN in hand:
         return DECK
     there, rank, wounds = threat(me, attacker), rank_of(me, used_by(attacker)), has_wounds(me)
 
     def cost(answer: str) -> float:
         if answer == DECK:
-            kept = by.worth(hand)
-            return odds.danger_from_deck(there, rank).with_each_hit(kept if wounds else 0.0) - kept
-        spread = spread_of(answer.split())
-        kept = by.worth(without(hand, spread.cards + spread.boosts))
-        mine = laid(spread.values, rank, len(spread.boosts))
-        return odds.danger(there, mine).with_each_hit(kept if wounds else 0.0) - kept
+            kept, danger = by.worth(hand), odds.danger_from_deck(there, rank)
+        else:
+            spread = spread_of_answer(answer)
+            kept = by.worth(without(hand, spread.cards + spread.boosts))
+            danger = odds.danger(there, odds.makes(spread.values, rank, len(spread.boosts)))
+        return danger.with_each_hit(kept if wounds else 0.0) - kept
 
     return min(answers, key=cost)
+
+
+@lru_cache(10_000)
+def spread_of_answer(answer: str) -> Spread:
+    """What a defence lays."""
+    return spread_of(answer.split())
 
 
 def threat(me: SeenPerson, attacker: SeenPerson) -> Threat:

@@ -85,8 +85,8 @@ def _acts(hand: Values, actor: Fighter, left: int, foe: Holder) -> list[tuple[in
     me = Holder("me", numbers_of(actor), left, {"hand": faces(hand)})
     by = thumb.measure(me, {"me": me, "foe": foe}, ("",))
     (use,) = by.uses
-    best = thumb.best_from_hand(me, use, faces(hand), by)
-    ways = [(use.blow, DECK), (thumb.replenish(me, by).promise, REPLENISH)]
+    best = thumb.best_from_hand(use, faces(hand), by, by.worth(by.hand))
+    ways = [(use.blow, DECK), (thumb.replenish(by, by.worth(by.hand)).promise, REPLENISH)]
     lays = attacks_of(hand, actor.skill)
     from_hand = -1
     if best:
@@ -105,7 +105,7 @@ def _acts(hand: Values, actor: Fighter, left: int, foe: Holder) -> list[tuple[in
     found = [(max(ways)[1], 1.0)]
     if left < LEFT:
         found = [(max(ways)[1], 0.5), (max([*ways, (thumb.POINT, RECOVER)])[1], 0.5)]
-    if from_hand >= 0 and thumb.is_hopeless(me, by):
+    if from_hand >= 0 and thumb.is_hopeless(by):
         found = [(act, often * (1 - 1 / thumb.BLUFFS)) for act, often in found] + [(from_hand, 1 / thumb.BLUFFS)]
     return found
 
