@@ -4,7 +4,6 @@ import random
 from collections.abc import Iterator, Sequence
 
 from suits.asked import Asked
-from suits.dealer import Shuffled
 from suits.editions import find
 from suits.editions.ways import Way
 from suits.fight import Fight
@@ -12,6 +11,7 @@ from suits.fight.imagining import worlds
 from suits.fight.knowledge import Knowledge
 from suits.herald.play_outs import LONGEST, played_on
 from suits.herald.scales import Scales
+from suits.herald.threads import Threads
 from suits.view import Sight
 
 QUICK = 4000
@@ -51,6 +51,6 @@ def weighed(
 
 
 def _worth(world: Fight, who: str, side: str, answer: str, luck: int, ahead: int) -> tuple[float, int]:
-    fight = world.fork(Shuffled(luck))
+    fight = world.fork(Threads(luck))
     fight.answer(who, answer)
     return played_on(fight, side, ahead)
