@@ -86,6 +86,24 @@ def _shared(one: Counter[tuple[str, str, str]], other: Counter[tuple[str, str, s
     return (one & other).total() / one.total()
 
 
+def after_secret_answers(edition: str, encounter: str) -> Iterator[tuple[Fight, Ask]]:
+    """Whenever somebody is asked after secret answers of others, in fights as the model says."""
+    setup = encounters.load(encounter, edition=edition)
+    for seed in range(100):
+        chance = random.Random(seed)
+        fight = Fight(setup, Shuffled(seed))
+        while fight.asks and len(fight.steps) < STEPS:
+            ask = chance.choice([ask for ask in fight.asks if ask.who not in fight.drafts])
+            if has_secret_answers(knowledge_of(fight, seat_of(ask.who))):
+                yield fight, ask
+            fight.answer(ask.who, likely_answer(fight, ask, chance))
+
+
+def has_secret_answers(known: Knowledge) -> bool:
+    """Whether others have answered in this scene what this seat does not know."""
+    return any(isinstance(one, Made) and one.what is None and not one.cards for one in known.scene)
+
+
 def look_into(edition: str, encounter: str, tally: Tally, number: int, fights: int = 3000) -> None:
     """Play fights as the model says, and imagine here and there, until so many positions are counted."""
     setup = encounters.load(encounter, edition=edition)
@@ -104,7 +122,7 @@ def look_into(edition: str, encounter: str, tally: Tally, number: int, fights: i
 def _look(fight: Fight, ask: Ask, tally: Tally, seed: float) -> None:
     seat = seat_of(ask.who)
     known = knowledge_of(fight, seat)
-    secret = any(isinstance(one, Made) and one.what is None and not one.cards for one in known.scene)
+    secret = has_secret_answers(known)
     if not secret and not hidden_places(fight, fight.state, seat):
         return
     tally.asked += 1

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 from hypothesis import settings
@@ -12,7 +13,10 @@ from tests.table import every_encounter
 from suits import editions
 from suits.fight import Fight, imagining
 from suits.fight.habits import FROM_HABIT, Guesses
+from suits.fight.imagining import CannotImagine
 from suits.fight.knowledge import Knowledge, knowledge_of
+from suits.herald.advice import advise
+from suits.players import Facing, seat_of
 from suits.view import Seat
 
 LONG = settings().max_examples > 100  # `make laws`
@@ -73,6 +77,36 @@ def test_a_world_in_four_that_is_the_truth_is_noticed(monkeypatch: pytest.Monkey
     tally = Tally()
     look_into("challenge", "blades", tally, 150)
     assert any("cards at any question: +" in one for one in unfair(tally))
+
+
+class Spent(imagining.Effort):
+    """No answer of another can be tried: where others have answered in secret, no world is found."""
+
+    def __init__(self, left: int):
+        super().__init__(0)
+
+
+@pytest.mark.parametrize(("edition", "encounter"), [place[:2] for place in PLACES])
+def test_where_no_world_is_found_the_truth_is_not_given_instead(
+    edition: str, encounter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor anything else: that happens in one position of some thousand, and here in all."""
+    monkeypatch.setattr(imagining, "Effort", Spent)
+    places = 0
+    for fight, ask in islice(fair_worlds.after_secret_answers(edition, encounter), 5):
+        seat, places = seat_of(ask.who), places + 1
+        with pytest.raises(CannotImagine):
+            imagining.imagine(fight.knowledge(seat), 1)
+        with pytest.raises(CannotImagine):
+            next(imagining.worlds(fight.knowledge(seat), 1))
+        with pytest.raises(CannotImagine):
+            fight.imagine(seat, 1)
+        with Facing(fight, ask) as situation, pytest.raises(CannotImagine):
+            situation.imagine(1)
+        *_, last = advise(fight, seat, worlds=2, seed=1, who=ask.who)
+        assert last.unknown
+        assert not last.worlds
+    assert places == 5
 
 
 def test_others_who_always_go_by_the_thumb_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

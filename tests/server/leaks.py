@@ -5,6 +5,7 @@ what a page is sent that comes just now, and the answers to what it tries, from 
 """
 
 import random
+import re
 from typing import Any
 
 import msgspec
@@ -20,9 +21,9 @@ from suits.fight.following import CHANGES
 from suits.fight.going_back import is_decision
 from suits.fight.looking import speaks_for
 from suits.record import Step
-from suits.requests import Ask, Draw, Form, Roll, Together
+from suits.requests import Ask, Draw, Form, Roll, Together, default
 from suits.store import SQLite
-from suits.table import herald_jobs, previews, sequels
+from suits.table import clocks, herald_jobs, previews, sequels
 from suits.table.glancing import glance
 from suits.table.hearing import hear
 from suits.table.holding import given, taken
@@ -41,10 +42,12 @@ from suits.table.messages.telling import Update
 from suits.table.remembering import Remembered
 from suits.table.room import Room
 from suits.table.seating import PERSON, Place, Wanted
+from suits.table.time_up import time_up
 from suits.table.watching import Listener
 from suits.view import Seat
 
 BROUGHT = ("behind", "unaware", "bank")
+CARD = re.compile(r"[2-9TJQKA][cshd]")
 FIRST_WORDS = 4
 """Of the first stage of a form; what may be said after each is asked, too."""
 
@@ -119,11 +122,28 @@ class AtTheTable(InTheDark):
             self.room.store_now()
             self.room.tell()
             return
+        if self._runs_out(step):
+            return
         told: list[bytes] = []
         speaking = self.page if place.id == self.page.place.id else Listener(place, told.append)
         hear(self.room, speaking, Answer(question=self.fight.question_id(step.who), answer=step.what))
         answer = (told or self.sent)[-1]
         assert b'"done"' in answer, answer
+
+    def _runs_out(self, step: Step) -> bool:
+        """Who says what is said for somebody who does not answer lets their time run out, where a clock runs for them.
+
+        An answer that names a card is said: in the other fight it need not be the one that is given for them.
+        """
+        ask = next((one for one in clocks.timed(self.room) if one.who == step.who), None)
+        if ask is None or step.what != default(ask.options) or CARD.search(step.what):
+            return False
+        clocks.look(self.room)
+        self.room.timing._used[self.fight.question_id(step.who)] = self.room.seating.clock
+        made = len(self.fight.steps)
+        assert time_up(self.room)
+        assert len(self.fight.steps) > made, step
+        return True
 
     def received(self) -> Moment:
         """The page as it stands, the same for one that comes now, and what it is told when it tries something."""

@@ -22,7 +22,7 @@ from suits.fight.arriving import ARRIVE, LEAVE
 from suits.fight.core import Core
 from suits.places import Pack
 from suits.record import Step
-from suits.requests import Draw, Roll
+from suits.requests import Ask, Draw, Roll, default
 from suits.state import State
 from suits.store import SQLite
 from suits.table import (
@@ -38,12 +38,13 @@ from suits.table import (
     room,
     sequels,
     telling,
+    time_up,
 )
 from suits.table.away import JOBS
 from suits.table.house import House
 from suits.table.logbook import Logbook
 from suits.table.messages import FromTable
-from suits.table.messages.company import Clock, Nudge, Phrase, Phrased
+from suits.table.messages.company import Clock, Nudge, Phrase, Phrased, TimeUp
 from suits.table.messages.going_back import Decided, LookBack, LookedBack, PlaceList, Places, Stop
 from suits.table.messages.seating import AwaySeat, SeatInfo
 from suits.table.messages.telling import Piece
@@ -257,6 +258,19 @@ def test_a_clock_that_starts_anew_with_everybodys_questions_is_noticed(monkeypat
     monkeypatch.setattr(clocks, "_seen_by", everybodys)
     with pytest.raises(Leak, match="by the page's clock"):
         look_for_leaks()
+
+
+def test_what_the_clock_answered_told_to_every_page_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where somebody was asked in secret, all would know that they were."""
+    answer = time_up._answer
+
+    def to_everybody(table: room.Room, ask: Ask) -> None:
+        answer(table, ask)
+        table.tell_all(TimeUp(who=ask.who, answer=default(ask.options)))
+
+    monkeypatch.setattr(time_up, "_answer", to_everybody)
+    with pytest.raises(Leak, match="by the page's time-up"):
+        look_for_leaks("countdown", "standoff")
 
 
 def test_a_phrase_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
