@@ -86,6 +86,6 @@ export function wear(settings: Settings): void {
   }
   dataset["contrast"] = settings.contrast;
   dataset["speed"] = settings.speed;
-  dataset["letters"] = settings.letters ? "yes" : "no";
+  dataset["letters"] = settings.letters ? "on" : "off";
   dataset["suits"] = settings.suits;
 }

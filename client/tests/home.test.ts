@@ -5,7 +5,18 @@ import type { EncounterInfo, Glanced, OldFight } from "../src/home/api";
 import { against, camps } from "../src/home/arms-row";
 import { ALL, difficultiesOf, howLong, shown } from "../src/home/filters";
 import { type AllStood, afresh, ordered } from "../src/home/own-fights";
-import { change, ownSeat, proposed, seatsOf, wanted, wished, withReal, withReferee } from "../src/home/plan";
+import {
+  allShared,
+  change,
+  ownSeat,
+  proposed,
+  seatsOf,
+  wanted,
+  wished,
+  withReal,
+  withReferee,
+  withShared,
+} from "../src/home/plan";
 import { shareOf, standing } from "../src/home/standing";
 
 function somebody(name: string, side: string, more: Partial<Glanced> = {}): Glanced {
@@ -108,6 +119,21 @@ test("without a referee nobody is played by one, and real cards go all together"
     ["sensible", "sensible"],
   );
   assert.deepEqual(wanted(withReal(plan, false))["real"], []);
+});
+
+test("one device for all is one seat for everybody but bots, and back again as proposed", () => {
+  const plan = proposed("draw", WRITTEN, "friends");
+  assert.ok(!allShared(plan));
+  const shared = withShared(plan, true);
+  assert.ok(allShared(shared));
+  assert.deepEqual(seatsOf(shared.fighters), [{ people: ["ann", "guard-1", "guard-2"], played: "hotseat", name: "" }]);
+  assert.deepEqual(withShared(shared, false), plan);
+  const withBot = withShared(change(plan, 1, { plays: "expert" }), true);
+  assert.deepEqual(
+    withBot.fighters.map((one) => one.plays),
+    ["shared", "expert"],
+  );
+  assert.ok(allShared(withBot));
 });
 
 test("two people never have one id", () => {

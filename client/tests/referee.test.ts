@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { beginsOne, isWhole } from "../src/referee/reading";
-import { rowsOf } from "../src/referee/rows";
+import { lastBlow, rowsOf } from "../src/referee/rows";
 import { Teller } from "../src/referee/teller";
 import type { CardsAsked, FromPage, FromTable, Line, Update } from "../src/wire";
 
@@ -67,6 +67,10 @@ test("what was not taken stands in the line again, with the reason", async () =>
   await teller.tellLine();
   assert.equal(teller.line, "bob 2s");
   assert.equal(teller.fault, "Rod shows now, not Bob.");
+  teller.type("2s");
+  assert.equal(teller.fault, "Rod shows now, not Bob.");
+  teller.type("");
+  assert.equal(teller.fault, "", "a cleared line is begun anew");
 });
 
 test("lines are told one after the other, each to the question that is open by then", async () => {
@@ -200,6 +204,33 @@ test("the result stands in the rows until the next exchange", () => {
     rowsOf(UPDATE, [], [ATTACK, contest, hit, ATTACK]).map((row) => row.rank),
     [undefined, undefined],
   );
+});
+
+test("that nobody was hit is said in the rows", () => {
+  const facts = { target: "rod", cards: ["5s"], against: ["4d"], result: "nobody", combat: 1 };
+  const contest: Line = { step: 2, kind: "contest", text: "", who: "bob", facts };
+  assert.deepEqual(
+    rowsOf(UPDATE, [], [ATTACK, contest]).map((row) => row.text),
+    ["last exchange · no hit", "last exchange · no hit"],
+  );
+});
+
+test("why is told of the whole last blow, whatever was said since", () => {
+  const line = (kind: string, text: string, part: "" | "opens" | "in" = ""): Line => ({
+    ...{ step: 1, kind, text, part, who: "bob" },
+    rules: ["R-01"],
+  });
+  const told = [
+    line("attack", "Bob attacks Rod.", "opens"),
+    line("contest", "5 against 4.", "in"),
+    line("track", "", "in"),
+    line("spent", "Rod has spent this action.", "opens"),
+    line("round", "Round 2."),
+  ];
+  const texts = (lines: readonly Line[]) => lastBlow(lines).map((one) => one.line.text);
+  assert.deepEqual(texts(told), ["Bob attacks Rod.", "5 against 4."]);
+  assert.deepEqual(texts([line("order", "Bob is 5."), line("order", "Rod is 4.")]), ["Bob is 5.", "Rod is 4."]);
+  assert.deepEqual(texts([]), []);
 });
 
 test("a card that was told ahead is there again after the page was loaded anew", () => {

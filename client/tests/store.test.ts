@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fromText, USUAL } from "../src/settings";
+import { fromText, USUAL, wear } from "../src/settings";
 import { change, clear, getTable, listen } from "../src/store";
 
 test("a change is told once to everybody who listens, and to nobody who has gone", () => {
@@ -37,4 +37,13 @@ test("settings are read as far as they are known and of the right kind", () => {
   assert.deepEqual(fromText("no settings at all"), USUAL);
   assert.deepEqual(fromText("null"), USUAL);
   assert.deepEqual(fromText('{"speed": "instant", "letters": "yes", "other": 1}'), { ...USUAL, speed: "instant" });
+});
+
+test("the page wears what is set", () => {
+  const dataset: Record<string, string> = {};
+  Object.assign(globalThis, { document: { documentElement: { dataset } } });
+  wear({ ...USUAL, letters: true, contrast: "high", suits: "two", theme: "dark" });
+  assert.deepEqual(dataset, { theme: "dark", contrast: "high", speed: "normal", letters: "on", suits: "two" });
+  wear(USUAL);
+  assert.deepEqual(dataset, { contrast: "normal", speed: "normal", letters: "off", suits: "four" });
 });

@@ -67,6 +67,8 @@ test("why is asked of the last blow, or of the one that is shown; where none was
   assert.equal(tellsWhy(lines, 0, 2), 1);
   assert.equal(tellsWhy(lines, 3), 3);
   assert.equal(tellsWhy([]), -1);
+  const round = line("round", "Round 2.", { facts: { round: 2 } });
+  assert.equal(tellsWhy([line("dealt", "Ann is dealt 9s: no phase.", { who: "ann" }), round]), 0); // its heading says it
 });
 
 test("a chapter knows where its lines stand in the log, those without words counted", () => {

@@ -226,11 +226,23 @@ def test_all_real_cards_in_three_taps(pages: Pages, address: str) -> None:
     assert page.evaluate("location.hash").startswith("#/seat/")
 
 
+def test_one_device_for_all_is_one_tap(pages: Pages, address: str) -> None:
+    page = pages.open(f"{address}/#/friends/draw/duel", "phone")
+    page.get_by_label("One device for all").check()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".cover-name")).to_have_text("Ann")
+    clean(page)
+
+
 def test_settings_are_kept(pages: Pages, address: str) -> None:
     page = pages.open(f"{address}/#/settings")
     page.get_by_label("light").check(force=True)
     page.get_by_label("High contrast").check()
     page.get_by_label("two", exact=True).check(force=True)
+    letters = page.locator(".card-letter")
+    expect(letters.first).to_be_hidden()
+    page.get_by_label("Letters on cards").check()
+    expect(letters.first).to_be_visible()
     page.get_by_label("Single-letter keys (U, R, W ...)").uncheck()
     clean(page)
     page.reload()

@@ -267,6 +267,20 @@ def test_why_takes_one(pages: Pages, address: str, dealing: Dealing) -> None:
     assert counted(page) == 1
 
 
+def test_why_on_a_phone_is_in_sight(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = engaging(pages, address, dealing)
+    until(page, "act", "attack")
+    for _ in range(2):
+        page.locator("[data-deed=attack]").first.tap()
+    why = page.get_by_role("button", name="Why?")
+    why.wait_for()
+    page.locator("[data-moment=standing], [data-moment=outlined]").wait_for()
+    counting(page)
+    why.tap()
+    expect(page.locator(".story-why")).to_be_in_viewport(ratio=0.5)
+    assert counted(page) == 1
+
+
 _CUT = """() => [...document.querySelectorAll(".dock strong")]
   .filter((one) => one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.textContent)"""

@@ -67,7 +67,7 @@ export function forecastOf(review: Reviewed, sides: readonly string[]): Forecast
     growing: review.done
       ? ""
       : to_judge > 0 && judged > 0
-        ? `${to_judge} ${to_judge === 1 ? "decision" : "decisions"} to look at`
+        ? `${to_judge} ${to_judge === 1 ? "decision" : "decisions"} still to look at`
         : "The Herald looks …",
   };
 }

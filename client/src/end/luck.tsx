@@ -14,7 +14,7 @@ export function Luck({ forecast }: { forecast: Forecast }) {
   return (
     <table class="luck">
       <caption>
-        In percent of the chance to win; luck is what is left, within ±
+        What moved the chance to win, in percent; luck is the rest, within ±
         {Math.round(200 * Math.max(...forecast.accounts.map((one) => one.error)))}
       </caption>
       <thead>

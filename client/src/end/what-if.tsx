@@ -64,6 +64,20 @@ export function WhatIf({ before, here, shows, came, names, sideOf, mine, everybo
     void dare({ type: "what-if", step: chosen.step, answer: said(one.words) }).then((told) => {
       setReport(told?.type === "report" ? { of: one, told } : undefined);
     });
+  /** Answers are what one looks for first. */
+  const asked = !!drawn || decided.length === 0;
+  const another = came.length > 0 && (
+    <details class="what-if-came" open={asked}>
+      <summary>… or another card had come up</summary>
+      <div class="what-if-who">
+        {came.map((one) => (
+          <Choice key={one.step} of={one} {...shared}>
+            {one.what_for} <Faces of={one} />
+          </Choice>
+        ))}
+      </div>
+    </details>
+  );
   return (
     <section class="what-if" aria-label="What if">
       <Heading />
@@ -76,18 +90,7 @@ export function WhatIf({ before, here, shows, came, names, sideOf, mine, everybo
           ))}
         </div>
       )}
-      {came.length > 0 && (
-        <details class="what-if-came" open={decided.length === 0}>
-          <summary>… or another card had come up</summary>
-          <div class="what-if-who">
-            {came.map((one) => (
-              <Choice key={one.step} of={one} {...shared}>
-                {one.what_for} <Faces of={one} />
-              </Choice>
-            ))}
-          </div>
-        </details>
-      )}
+      {asked && another}
       {report ? (
         <>
           <p class="what-if-asked">
@@ -124,6 +127,7 @@ export function WhatIf({ before, here, shows, came, names, sideOf, mine, everybo
           {instead && <Choices key={chosen.step} instead={instead} names={names} dare={dare} see={see} />}
         </>
       )}
+      {!asked && another}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** A dialog before everything else: it opens as it is drawn. */
 
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface Dialog {
   box: RefObject<HTMLDialogElement | null>;
@@ -13,7 +13,7 @@ interface Dialog {
 
 export function useDialog(close: () => void): Dialog {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.showModal();
   }, []);
   return {

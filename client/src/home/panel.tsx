@@ -13,6 +13,7 @@ import { PersonForm } from "./person-form";
 import {
   LINKS,
   allReal,
+  allShared,
   change,
   type Fighter,
   ownSeat,
@@ -28,6 +29,7 @@ import {
   wished,
   withReal,
   withReferee,
+  withShared,
   YOU,
 } from "./plan";
 import "./panel.css";
@@ -118,6 +120,14 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
         </section>
       ))}
       <div class="plan-more">
+        {purpose === "friends" && (
+          <Toggle
+            label="One device for all"
+            about="you hand it round; each opens it for their own eyes"
+            on={allShared(plan)}
+            turn={(shared) => set(withShared(plan, shared))}
+          />
+        )}
         <Toggle
           label="Real cards for all"
           about="everybody draws from a pack and taps what came"

@@ -51,7 +51,7 @@ export const PLAYERS: readonly (readonly [plays: string, label: string])[] = [
   ["person-2", "By link"],
   ["person-3", "By link, a third person"],
   ["person-4", "By link, a fourth person"],
-  [SHARED, "On this shared device"],
+  [SHARED, "Shared device"],
 ];
 
 export function text(value: unknown): string {
@@ -144,6 +144,23 @@ export function allReal(plan: Plan): boolean {
 
 export function withReal(plan: Plan, real: boolean): Plan {
   return { ...plan, fighters: plan.fighters.map((one) => ({ ...one, real })) };
+}
+
+/** Whether nobody comes by link and nobody has a device of their own. */
+export function allShared(plan: Plan): boolean {
+  const people = plan.fighters.filter((one) => PLAYERS.some(([plays]) => plays === one.plays));
+  return people.length > 0 && people.every((one) => one.plays === SHARED);
+}
+
+/** Everybody who is no bot at one device; or each side by whom it was proposed. */
+export function withShared(plan: Plan, shared: boolean): Plan {
+  const sides = [...new Set(plan.fighters.map((one) => sideOf(one.row)))];
+  const fighters = plan.fighters.map((one) =>
+    PLAYERS.some(([plays]) => plays === one.plays)
+      ? { ...one, plays: shared ? SHARED : playerOf(sides.indexOf(sideOf(one.row)), "friends") }
+      : one,
+  );
+  return { ...plan, fighters };
 }
 
 interface SeatWanted {

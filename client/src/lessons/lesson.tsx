@@ -60,9 +60,11 @@ export function Lesson({ header, update, waits, otherwise = "", link, dare, done
         <Bubble key={`${at} ${number}`} remark={remark} edition={header.edition} otherwise={otherwise}>
           <div class="lesson-foot">
             <Dots at={at + number} of={of} />
-            <a class="btn btn-ghost" href="#/learn">
-              Skip
-            </a>
+            {!last && (
+              <a class="btn btn-ghost" href="#/learn">
+                Skip
+              </a>
+            )}
             {at + number > 0 && (
               <button type="button" class="btn" onClick={() => (number > 0 ? go(number - 1) : dare({ type: "undo" }))}>
                 Back

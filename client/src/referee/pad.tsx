@@ -110,15 +110,17 @@ export function CardPad({ asked, status, keys = true, rows = false, others = [],
       </form>
       {whose !== undefined && <Others others={others} asked={asked} whose={other?.id ?? ""} choose={setWhose} />}
       <Early ahead={teller.ahead} others={others} forget={(who) => teller.forget(who)} />
-      {rows && asked.then && (
-        <p class="pad-then">
-          <b>Then:</b> {asked.then}
-        </p>
-      )}
-      {teller.fault && (
+      {teller.fault ? (
         <p class="fault pad-fault" role="alert">
           {teller.fault}
         </p>
+      ) : (
+        rows &&
+        asked.then && (
+          <p class="pad-then">
+            <b>Then:</b> {asked.then}
+          </p>
+        )
       )}
     </section>
   );

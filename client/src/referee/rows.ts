@@ -2,6 +2,7 @@
 
 import { BACK } from "../cards/codes";
 import { manyOf } from "../people/tracks";
+import { type Told, tellsWhy } from "../story/chapters";
 import type { CardsAsked, Line, PersonView, Update } from "../wire";
 
 export interface Row {
@@ -107,6 +108,7 @@ function losses({ facts = {} }: Line): string {
 const LAST = "last exchange";
 
 function settledRows({ who = "", facts = {} }: Line, struck: Line | undefined): Row[] {
+  const nobody = !!facts["combat"] && facts["result"] === "nobody";
   const side = (id: string, prefix: string, hits: boolean): Row => {
     const cards = list(facts[prefix ? "against" : "cards"]);
     const rank = facts[`${prefix}rank`];
@@ -114,7 +116,7 @@ function settledRows({ who = "", facts = {} }: Line, struck: Line | undefined): 
       who: id,
       cards,
       n: cards.length,
-      text: [LAST, hits ? "hits" : struck && struck.facts?.["target"] === id && losses(struck)]
+      text: [LAST, nobody ? "no hit" : hits ? "hits" : struck && struck.facts?.["target"] === id && losses(struck)]
         .filter(Boolean)
         .join(" · "),
       now: false,
@@ -128,4 +130,19 @@ function settledRows({ who = "", facts = {} }: Line, struck: Line | undefined): 
     side(who, "", facts["result"] === "first"),
     side(word(facts["target"]), "against_", facts["result"] === "second"),
   ];
+}
+
+/** So many lines at most: the rest is in the story. */
+const MOST = 12;
+
+/** All that was said of the last blow: from what opened it to what opened the next; before any, what was told last. */
+export function lastBlow(lines: readonly Line[]): Told[] {
+  const blow = tellsWhy(lines);
+  const opens = lines.map((line) => line.part === "opens");
+  const from = opens.lastIndexOf(true, Math.max(blow, 0));
+  const next = opens.indexOf(true, blow + 1);
+  return lines
+    .map((line, at) => ({ line, at }))
+    .filter(({ line, at }) => at >= from && (next < 0 || at < next) && line.text !== "")
+    .slice(-MOST);
 }

@@ -101,8 +101,10 @@ export class Teller {
     }
   }
 
+  /** A line that was cleared is begun anew: what was wrong with the last one is past. */
   type(line: string): void {
     this.line = line;
+    this.fault = line ? this.fault : "";
     this.changed();
   }
 

@@ -61,7 +61,7 @@ export function tellsWhy(lines: readonly Line[], from = 0, to = lines.length): n
     return found.lastIndexOf(true);
   };
   const blow = last((line) => BLOWS.has(line.kind) && !!(line.reasons?.length || line.rules?.length));
-  return blow >= 0 ? blow : last((line) => line.kind !== "table");
+  return blow >= 0 ? blow : last((line) => line.kind !== "table" && saysMore(line));
 }
 
 export function chaptersOf(lines: readonly Line[], people: readonly Teller[]): Chapter[] {

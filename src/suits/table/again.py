@@ -137,8 +137,9 @@ def _in_order(once: Once, sits: Sequence[_Sits]) -> list[_Sits]:
 
 
 def _next(once: Once) -> tuple[Setup, list[_Sits]]:
-    """The next encounter of this edition that has room for all players, each on the side they were on."""
+    """The next larger encounter of this edition that has room for all players, each on the side they were on."""
     found = [encounters.load(path) for path in encounters.ready_made(once.setup.edition).values()]
+    found.sort(key=lambda one: (len(one.people), one.title))
     titles = [one.title for one in found]
     at = titles.index(once.setup.title) + 1 if once.setup.title in titles else 0
     players = [[one for one in places if is_somebody(one)] for places in _roughly_by_side(once)]
