@@ -5,6 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Dealing
+from tests.browser.fingers import too_small
 from tests.browser.tables import begin, clean, give_up, play_out, seated
 from tests.plugin_browser import EVERY, Pages, Size
 
@@ -81,6 +82,24 @@ def test_a_fight_is_gone_through_again_and_played_on_otherwise(pages: Pages, add
 @pytest.mark.skipif(not EVERY, reason="make browser-all")
 def test_the_same_on_a_phone(pages: Pages, address: str, dealing: Dealing) -> None:
     replayed(pages, address, dealing, "phone")
+
+
+def test_on_a_phone_what_mattered_is_seen_at_once(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = ended(pages, address, dealing, "phone")
+    expect(page.locator(".turnings [aria-current]")).to_be_in_viewport(ratio=1)
+    foot = page.locator(".end-actions").bounding_box()
+    for css in (".outcome", ".scrubber", ".end-points"):
+        box = page.locator(css).bounding_box()
+        assert foot
+        assert box
+        assert 0 < box["y"] < box["y"] + box["height"] < foot["y"], css
+    assert too_small(page) == []
+    page.keyboard.press("Home")
+    expect(page.locator(".end-past .end-stage")).to_be_in_viewport()  # what happened there comes before the list
+    stage, list_ = (page.locator(css).bounding_box() for css in (".end-stage", ".end-points"))
+    assert stage
+    assert list_
+    assert stage["y"] < list_["y"]
 
 
 def two_at_the_end(pages: Pages, address: str) -> tuple[Page, Page]:

@@ -113,5 +113,8 @@ def test_a_review_fills_in_at_the_end(pages: Pages, address: str, dealing: Deali
     if EVERY:
         expect(page.locator(".luck tbody tr")).to_have_count(2, timeout=PATIENCE)
         clean(page)
+    page.locator(".suggestion", has_text="What if Ann had done otherwise?").click()
+    expect(page.locator(".scrubber-at")).not_to_contain_text("after the fight")
+    expect(suggested).to_be_in_viewport()
     suggested.get_by_role("button").click()
     expect(page.locator(".differences")).to_contain_text("would")

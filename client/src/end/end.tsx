@@ -21,13 +21,13 @@ import { Outcome } from "./result";
 import { Scene } from "./scene";
 import { Scrubber } from "./scrubber";
 import { branch, goTo } from "./sequels";
-import { counted } from "./statistics";
 import { Turnings } from "./turnings";
 import "./end.css";
 
 const WhatIf = lazy(() => import("./what-if").then((one) => one.WhatIf));
-const Numbers = lazy(() => import("./numbers").then((one) => one.Numbers));
+const Numbers = lazy(() => import("./numbers").then((one) => one.NumbersOf));
 const Graph = lazy(() => import("./graph").then((one) => one.Graph));
+const Suggestion = lazy(() => import("./suggestion").then((one) => one.Suggestion));
 const Luck = lazy(() => import("./luck").then((one) => one.Luck));
 
 /** Until beats can be read there are none. */
@@ -56,6 +56,8 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
   const settings = useStore((table) => table.settings);
   const invited = useStore((table) => table.again);
   const [story, setStory] = useState(false);
+  /** The step that is asked about: what if it had been decided otherwise. */
+  const [doubted, doubt] = useState(-1);
   const loud = useCallback((stops: Stop[], at: number) => !!momentAt(stops, at, lines, read), [lines, read]);
   const replay = useReplay(say, loud);
   const { stops, at, standing: then, playing, forward } = replay;
@@ -70,7 +72,6 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
     () => (stops.length > 0 && forecast ? withTurnings(mattered, stops, forecast.turnings) : mattered),
     [mattered, stops, forecast],
   );
-  const stats = useMemo(() => counted(read(lines), lines, live.people), [read, lines, live.people]);
   const next = () => replay.go(marks.find((mark) => mark.at > at)?.at ?? marks[0]?.at ?? at);
   useReplayKeys({ replay, next, story: () => setStory(true), on: settings.keys });
 
@@ -111,7 +112,7 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
         {tools}
       </Status>
       {news}
-      <main class={narrow ? "end end-narrow" : "end"}>
+      <main class={`end${narrow ? " end-narrow" : ""}${last ? "" : " end-past"}`}>
         <Outcome
           result={live.result}
           sides={sides}
@@ -135,35 +136,52 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
           keys={settings.keys}
         />
         <aside class="end-panel end-side">
-          <h3>{forecast ? "Turning points" : "What mattered"}</h3>
-          {marks.length > 0 ? (
-            <Turnings marks={marks} at={shown} sideOf={sideOf} turningAt={turningAt} go={replay.go} />
-          ) : (
-            <p>Nobody was hurt.</p>
-          )}
-          <Numbers counted={stats} people={live.people} sideOf={sideOf} luck={forecast?.people} />
-          {!shared && (
-            <WhatIf
-              key={shown}
-              before={stops[shown - 1]}
-              here={shown === at ? stops[at] : undefined}
-              shows={!!beat}
-              came={cameUntil(stops, shown === at ? at : shown - 1)}
+          <section class="end-points">
+            <h3>{forecast ? "Turning points" : "What mattered"}</h3>
+            {marks.length > 0 ? (
+              <Turnings marks={marks} at={shown} sideOf={sideOf} turningAt={turningAt} go={replay.go} />
+            ) : (
+              <p>Nobody was hurt.</p>
+            )}
+          </section>
+          {!shared && forecast && (
+            <Suggestion
+              better={forecast.better}
               names={names}
-              sideOf={sideOf}
+              sides={sides}
               mine={header.people}
-              everybody={live.people.map((one) => one.id)}
-              better={forecast?.better ?? NO_BETTER}
-              dare={dare}
-              branch={(step, answer, people) =>
-                void branch(link, step, answer, people).then((made) => made && goTo(made.own))
-              }
+              see={(step) => {
+                doubt(step);
+                replay.go(stops.findIndex((stop) => stop.decided?.some((one) => one.step === step)));
+              }}
             />
           )}
-          {forecast && <Luck forecast={forecast} />}
-          <button class="btn end-story" onClick={() => setStory(true)}>
-            <Sign name="story" /> Story up to here
-          </button>
+          <div class="end-more">
+            <Numbers read={read} lines={lines} people={live.people} sideOf={sideOf} luck={forecast?.people} />
+            {!shared && (
+              <WhatIf
+                key={shown}
+                doubted={doubted}
+                before={stops[shown - 1]}
+                here={shown === at ? stops[at] : undefined}
+                shows={!!beat}
+                came={cameUntil(stops, shown === at ? at : shown - 1)}
+                names={names}
+                sideOf={sideOf}
+                mine={header.people}
+                everybody={live.people.map((one) => one.id)}
+                better={forecast?.better ?? NO_BETTER}
+                dare={dare}
+                branch={(step, answer, people) =>
+                  void branch(link, step, answer, people).then((made) => made && goTo(made.own))
+                }
+              />
+            )}
+            {forecast && <Luck forecast={forecast} />}
+            <button class="btn end-story" onClick={() => setStory(true)}>
+              <Sign name="story" /> Story up to here
+            </button>
+          </div>
         </aside>
         {narrow && actions}
       </main>

@@ -163,6 +163,7 @@ function MightHaveBeen({ advised = false }: { advised?: boolean }) {
   return (
     <div class="end-panel end-side">
       <WhatIf
+        doubted={-1}
         before={{ step: 26, told: 30, place: "round 1", decided: DECIDED }}
         here={undefined}
         shows

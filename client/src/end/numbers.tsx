@@ -1,10 +1,13 @@
 /** What everybody did and suffered, counted; only what counts in this fight. */
 
+import { useMemo } from "preact/hooks";
+
+import type { Read } from "../field/reveal";
 import { Arms } from "../heraldry/arms";
 import { lossesOf } from "../people/tracks";
 import { wordsOf } from "../people/words";
-import type { Fared, PersonView } from "../wire";
-import { type Column, columnsOf, type Counted } from "./statistics";
+import type { Fared, Line, PersonView } from "../wire";
+import { type Column, columnsOf, type Counted, counted } from "./statistics";
 import "./numbers.css";
 
 interface Props {
@@ -23,6 +26,17 @@ const TITLES: Readonly<Record<Column, string>> = {
   taken: "What this one lost in all, bleeding included",
   cards: "Cards laid or turned up in exchanges",
 };
+
+interface Told extends Omit<Props, "counted"> {
+  read: Read;
+  lines: Line[];
+}
+
+export function NumbersOf({ read, lines, ...props }: Told) {
+  const { people } = props;
+  const all = useMemo(() => counted(read(lines), lines, people), [read, lines, people]);
+  return <Numbers counted={all} {...props} />;
+}
 
 export function Numbers({ counted, people, sideOf, luck = {} }: Props) {
   const columns = columnsOf(counted);

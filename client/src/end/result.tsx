@@ -32,7 +32,7 @@ export function Outcome({ result, sides, headline, how, narrow, past = false, ch
       class={`outcome${narrow ? " outcome-narrow" : ""}${narrow && past ? " outcome-line" : ""}`}
       aria-label="Result"
     >
-      <Shields sides={won} sizes={narrow ? [78, 56] : [96, 60]} />
+      <Shields sides={won} sizes={narrow ? [64, 52] : [96, 60]} />
       <div class="outcome-said">
         <h2>{headline}</h2>
         {!(narrow && past) && <p>{how}</p>}

@@ -1,5 +1,7 @@
 /** What mattered, in its order: press one to stand there. */
 
+import { useEffect, useRef } from "preact/hooks";
+
 import type { Turning } from "./forecast";
 import type { Mark } from "./places";
 import "./turnings.css";
@@ -14,8 +16,17 @@ interface Props {
 }
 
 export function Turnings({ marks, at, sideOf, turningAt, go }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const now = marks.findIndex((mark) => mark.at === at);
+  useEffect(() => {
+    const one = list.current?.children[now];
+    if (list.current && one) {
+      const { bottom, height } = one.getBoundingClientRect();
+      list.current.scrollTop += bottom + height / 2 - list.current.getBoundingClientRect().bottom;
+    }
+  }, [now]);
   return (
-    <ol class="turnings" aria-label="What mattered">
+    <ol ref={list} class="turnings" aria-label="What mattered">
       {marks.map((mark, n) => {
         const turning = turningAt(mark.at);
         return (

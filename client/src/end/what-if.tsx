@@ -1,7 +1,7 @@
 /** What if somebody had decided otherwise: another answer, what would have come of it, and the way to play on from it. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { MiniCard } from "../cards/mini";
 import { keyed } from "../field/keyed";
@@ -18,6 +18,8 @@ import "./what-if.css";
 const OtherCards = lazy(() => import("./other-cards").then((one) => one.OtherCards));
 
 interface Props {
+  /** The step that is asked about before it is chosen here. */
+  doubted: number;
   /** The place before the one that is looked at: what led here. */
   before: Stop | undefined;
   /** This place, where what comes next is looked at, too. */
@@ -37,8 +39,22 @@ interface Props {
   branch(step: number, answer: string, people: readonly string[]): void;
 }
 
-export function WhatIf({ before, here, shows, came, names, sideOf, mine, everybody, better, dare, branch }: Props) {
-  const [step, setStep] = useState(-1);
+export function WhatIf({
+  doubted,
+  before,
+  here,
+  shows,
+  came,
+  names,
+  sideOf,
+  mine,
+  everybody,
+  better,
+  dare,
+  branch,
+}: Props) {
+  const [step, setStep] = useState(doubted);
+  const box = useRef<HTMLElement>(null);
   const [seen, setReport] = useState<{ of: Alternative; told: Report } | undefined>();
   const decided = [...(before?.decided ?? []), ...(here?.decided ?? [])];
   const led = shows ? before?.decided?.at(-1)?.step : undefined;
@@ -48,6 +64,12 @@ export function WhatIf({ before, here, shows, came, names, sideOf, mine, everybo
   const chosen = drawn ?? find(decided, step) ?? find(decided, led) ?? decided.at(-1) ?? came[0];
   const report = seen?.told.step === chosen?.step ? seen : undefined;
   const instead = useInstead(chosen?.step, dare);
+  const isDoubted = chosen?.step === doubted;
+  useEffect(() => {
+    if (isDoubted) {
+      box.current?.scrollIntoView({ block: "center" });
+    }
+  }, [isDoubted]);
   const advised = better.find((one) => one.step === chosen?.step);
 
   if (!chosen) {
@@ -79,7 +101,7 @@ export function WhatIf({ before, here, shows, came, names, sideOf, mine, everybo
     </details>
   );
   return (
-    <section class="what-if" aria-label="What if">
+    <section ref={box} class="what-if" aria-label="What if">
       <Heading />
       {decided.length > (came.length > 0 ? 0 : 1) && (
         <div class="what-if-who">
