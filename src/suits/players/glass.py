@@ -163,10 +163,14 @@ class OpenMenu(Menu):
         return self._form.stage(words)
 
     def words(self, *said: str) -> tuple[str, ...]:
-        told = self._told
-        if said not in told:
-            told[said] = tuple(self._form.words_after(*said))
-        return told[said]
+        found = self._told.get(said)
+        if found is None:
+            found = self._told[said] = tuple(self._form.words_after(*said))
+        return found
+
+    def __contains__(self, answer: object) -> bool:
+        form = self._form
+        return answer == form.made or answer in form
 
     def below(self, *said: str) -> Mapping[str, Sequence[str]]:
         found = self._form.words_below(*said)

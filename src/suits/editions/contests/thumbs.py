@@ -58,12 +58,11 @@ def is_safe(target: SeenPerson, me: SeenPerson, people: People) -> bool:
 
 def has_time_to_aim(menu: Menu, me: SeenPerson, target: SeenPerson, near: SeenPerson) -> bool:
     """One turn of aiming for a weapon of one shot, while nobody can come near."""
-    single = "2" not in menu.words("shoot", target.id)
     return (
-        single
-        and not is_in(me, "aims")
-        and target.id in menu.words("aim")
+        target.id in menu.words("aim")
         and metres(me, near) > 2 * number(near, "speed")
+        and not is_in(me, "aims")
+        and "2" not in menu.words("shoot", target.id)
     )
 
 
@@ -72,16 +71,19 @@ def has_time_to_aim(menu: Menu, me: SeenPerson, target: SeenPerson, near: SeenPe
 
 def right_weapon(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
     """Take the weapon for the distance, or load the one in hand; empty if there is nothing to do about it."""
-    verbs, near = menu.words(), metres(me, foes[0])
+    verbs = menu.words()
+    if "draw" not in verbs:
+        return "reload" if "reload" in verbs and not number(me, "shots") else ""
+    near = metres(me, foes[0])
     close = near <= number(foes[0], "speed")
     hand, gun = str(me.sheet["hand weapon"]), str(me.sheet["missile weapon"])
-    if number(me, "missile") and hand and close and "draw" in verbs:
+    if number(me, "missile") and hand and close:
         return f"draw {hand}"
-    if me.sheet["blast"] and gun and "draw" in verbs:
+    if me.sheet["blast"] and gun:
         return f"draw {gun}"
     if "reload" in verbs and not number(me, "shots"):
         return "reload"
-    if not number(me, "missile") and gun and near > 2 * number(me, "speed") and "draw" in verbs:
+    if not number(me, "missile") and gun and near > 2 * number(me, "speed"):
         return f"draw {gun}"
     return ""
 

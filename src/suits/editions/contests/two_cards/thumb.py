@@ -1,12 +1,12 @@
 """How a sensible player plays where two cards are drawn, in rules of thumb a player would recognise."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from suits.arithmetic.ranges import BRACKETS, LONG, SHORT
 from suits.arithmetic.values import best_value, rank_of
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card
-from suits.editions.contests.reach import bracket_within
 from suits.editions.contests.seeing import (
     People,
     foes_of,
@@ -107,15 +107,16 @@ def needs_breath(me: SeenPerson, foes: list[SeenPerson]) -> bool:
 
 def strike(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) -> str:
     """Attack, charge or shoot whom it promises most; empty where nobody is worth it."""
-    reach = up_among(menu.words("attack"), people)
-    targets = reach + up_among(menu.words("charge"), people)
+    verbs = menu.words()
+    reach = up_among(menu.words("attack"), people) if "attack" in verbs else []
+    targets = reach + up_among(menu.words("charge"), people) if "charge" in verbs else reach
     if targets and is_hopeless(me, people):
         targets = [foe for foe in targets if is_free(foe)]
     if targets:
         target = targets[0] if len(targets) == 1 else max(targets, key=lambda foe: promise(me, foe))
-        verb = "charge" if target not in reach else "both" if "both" in menu.words() and is_free(target) else "attack"
+        verb = "charge" if target not in reach else "both" if "both" in verbs and is_free(target) else "attack"
         return complete(menu, verb, me, target)
-    return shoot(menu, me, people, foes)
+    return shoot(menu, me, people, foes) if "shoot" in verbs else ""
 
 
 def up_among(there: tuple[str, ...], people: People) -> list[SeenPerson]:
@@ -135,16 +136,20 @@ def is_swarm(person: SeenPerson) -> bool:
 
 def is_hopeless(me: SeenPerson, people: People) -> bool:
     """The card that was kept, or the one that a group shares, is an overdraw."""
-    held = me.cards("hand") or next((cards for one in friends_of(me, people) if (cards := one.cards("shared"))), ())
+    held = me.cards("hand")
+    if not held and me.kind == "minion":
+        held = next((cards for one in friends_of(me, people) if (cards := one.cards("shared"))), ())
     return bool(held) and UNKNOWN not in held and not rank_of(held, number(me, "skill"))[0]
 
 
 def promise(me: SeenPerson, foe: SeenPerson) -> int:
     """More for whom the blow gets through to, who is nearly down, cannot strike back, or would shoot."""
-    through = number(me, "power") - number(foe, "absorbs") - number(foe, "defence")
-    left = foe.tracks[0].value if is_swarm(foe) else 2 * number(foe, "body") - status(foe)
-    dazed = not number(foe, "action") and is_in(foe, "dazed")
-    return through - left + 4 * is_free(foe) + 2 * dazed + 2 * number(foe, "missile")
+    theirs: Any = foe.sheet
+    through: int = me.sheet["power"] - theirs["absorbs"] - theirs["defence"]
+    swarm, can_act = is_swarm(foe), theirs["action"]
+    left = foe.tracks[0].value if swarm else 2 * theirs["body"] - status(foe)
+    dazed = not can_act and is_in(foe, "dazed")
+    return through - left + 4 * (swarm or not can_act) + 2 * dazed + 2 * theirs["missile"]
 
 
 def complete(menu: Menu, verb: str, me: SeenPerson, target: SeenPerson) -> str:
@@ -173,7 +178,9 @@ def shoot(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) ->
         return ""
     if not targets:
         return ""
-    target = max(targets, key=lambda foe: promise(me, foe) - 2 * bracket(me, foe))
+    target = targets[0]
+    if len(targets) > 1:
+        target = max(targets, key=lambda foe: promise(me, foe) - 2 * bracket(me, foe))
     if has_time_to_aim(menu, me, target, foes[0]) or is_far(menu, me, target):
         return f"aim {target.id}"
     both = target.id in menu.words("both") and bracket(me, target) <= SHORT
@@ -182,14 +189,16 @@ def shoot(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) ->
 
 def bracket(me: SeenPerson, foe: SeenPerson) -> int:
     """The range bracket of the weapon in hand; past the last one for a hand weapon."""
-    ranges = tuple([number(me, name) for name in BRACKETS if name in me.sheet])
-    found = bracket_within(ranges, metres(me, foe))
-    return found if 0 <= found < len(DRAWS) else len(DRAWS) - 1
+    far, sheet = metres(me, foe), me.sheet
+    for found, name in enumerate(BRACKETS[: len(DRAWS)]):
+        if name in sheet and far <= number(me, name):
+            return found
+    return len(DRAWS) - 1
 
 
 def is_far(menu: Menu, me: SeenPerson, target: SeenPerson) -> bool:
     """So far that only an aimed shot has a chance."""
-    return not is_in(me, "aims") and bracket(me, target) >= LONG and target.id in menu.words("aim")
+    return bracket(me, target) >= LONG and target.id in menu.words("aim") and not is_in(me, "aims")
 
 
 def shots(me: SeenPerson, target: SeenPerson, there: Sequence[str]) -> str:
