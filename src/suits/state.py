@@ -63,7 +63,7 @@ class Stock(msgspec.Struct, gc=False):
     def reshuffle(self) -> None:
         """Put the discards back into the pile."""
         unseen = self.discards.count(UNKNOWN)
-        self.put(card for card in self.discards if card != UNKNOWN)
+        self.put([card for card in self.discards if card != UNKNOWN] if unseen else self.discards)
         self.unknown -= unseen
         self.discards = []
         self.face_down = UNSET

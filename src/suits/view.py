@@ -1,7 +1,7 @@
 """What a seat may know of a fight: a value, the same for every edition, with no way back to the fight."""
 
 from collections.abc import Mapping
-from typing import Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -243,7 +243,7 @@ class SeenPerson(Protocol):
     @property
     def zones(self) -> tuple[Zone, ...]: ...
     @property
-    def sheet(self) -> Mapping[str, SheetFact]: ...
+    def sheet(self) -> Mapping[str, Any]: ...
     def cards(self, *places: str) -> tuple[Card, ...]: ...
 
 

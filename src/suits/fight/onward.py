@@ -11,7 +11,7 @@ from suits.cards import UNKNOWN
 from suits.fight.laying import lay, pick
 from suits.fight.refusals import Endless
 from suits.fight.scenes import END
-from suits.requests import Ask, Draw, Request, Roll, Scene, Together
+from suits.requests import Ask, Draw, Form, Request, Roll, Scene, Together
 
 if TYPE_CHECKING:
     from suits.fight.core import Core
@@ -33,7 +33,8 @@ def play_on(
         moment += 1
         if type(request) is Ask:
             given += 1
-            reply = request.meaning(decide(request, moment))
+            answer, options = decide(request, moment), request.options
+            reply = options.meaning(answer) if type(options) is Form else answer
         elif type(request) is Together:
             asks = [ask for ask in request.asks if ask.who not in drafts][: most - given]
             for ask in asks:

@@ -165,11 +165,14 @@ class OpenMenu(Menu):
     def words(self, *said: str) -> tuple[str, ...]:
         found = self._told.get(said)
         if found is None:
-            found = self._told[said] = tuple(self._form.words_after(*said))
+            form = _window.get().now[3]
+            assert form is not None
+            found = self._told[said] = tuple(form.words_after(*said))
         return found
 
     def __contains__(self, answer: object) -> bool:
-        form = self._form
+        form = _window.get().now[3]
+        assert form is not None
         return answer == form.made or answer in form
 
     def below(self, *said: str) -> Mapping[str, Sequence[str]]:

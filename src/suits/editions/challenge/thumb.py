@@ -68,7 +68,8 @@ def thumb(view: Sight, ask: Asked) -> str | None:
 
 def number(person: SeenPerson, fact: str) -> int:
     """A number of the sheet."""
-    return person.sheet[fact]  # type: ignore[return-value]
+    found: int = person.sheet[fact]
+    return found
 
 
 def foes_of(me: SeenPerson, people: People) -> list[SeenPerson]:

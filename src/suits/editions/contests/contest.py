@@ -176,7 +176,7 @@ def compare(state: State, first: Side, second: Side) -> int:
     result = who_hits(first.rank, defence, second.rank, other_defence, second.may_hit)
     if result == NOBODY_HITS and options.tie != "no_result" and is_tie(first.rank, second.rank):
         result = tie_goes_to(options.tie, first.skill, second.skill, defence, other_defence, second.may_hit)
-    if state.tells("contest"):
+    if state.told is not None and state.tells("contest"):
         _tell_contest(state, first, second, defence, other_defence, result)
     return result
 

@@ -9,7 +9,8 @@ People = Mapping[str, SeenPerson]
 
 def number(person: SeenPerson, fact: str) -> int:
     """A number of the sheet."""
-    return person.sheet[fact]  # type: ignore[return-value]
+    found: int = person.sheet[fact]
+    return found
 
 
 def _lost(person: SeenPerson, role: Role) -> int | None:
@@ -47,15 +48,16 @@ def is_in(person: SeenPerson, *kinds: str) -> bool:
 
 def metres(one: SeenPerson, other: SeenPerson) -> int:
     """How far apart two people are."""
-    return abs(number(one, "at") - number(other, "at"))
+    between: int = one.sheet["at"] - other.sheet["at"]
+    return abs(between)
 
 
 def foes_of(me: SeenPerson, people: People) -> list[SeenPerson]:
     """Everybody up on another side, the nearest first."""
     foes = [one for one in people.values() if one.side != me.side and one.up]
     if len(foes) > 1:
-        at = number(me, "at")
-        foes.sort(key=lambda foe: abs(at - number(foe, "at")))
+        at = me.sheet["at"]
+        foes.sort(key=lambda foe: abs(at - foe.sheet["at"]))
     return foes
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from suits.asked import Menu
 from suits.editions.contests.contest import HELPLESS
-from suits.editions.contests.seeing import People, friends_of, is_in, metres, number, status
+from suits.editions.contests.seeing import People, friends_of, is_in, metres, status
 from suits.view import SeenPerson
 
 REACH, BLAST = 3, 8  # metres: nearer is hand to hand; nearer than this nobody throws a grenade
@@ -36,7 +36,7 @@ def to_the_wounded(menu: Menu, me: SeenPerson, people: People, near: SeenPerson)
 
 def keeps_back(me: SeenPerson, people: People, near: SeenPerson) -> bool:
     """A medic with nothing to shoot with stays out of it while friends stand, unless a foe is at hand."""
-    if number(me, "missile") or metres(me, near) < REACH:
+    if me.sheet["missile"] or metres(me, near) < REACH:
         return False
     return len([one for one in friends_of(me, people) if not is_in(one, "dazed")]) > 1
 
@@ -45,7 +45,7 @@ def is_lost(me: SeenPerson, foes: Sequence[SeenPerson], people: People) -> bool:
     """The last one up, against several, and more than half down; or all alone against a crowd."""
     if len(foes) < 2 or len(friends_of(me, people)) > 1:
         return False
-    return len(foes) > 3 or status(me) > number(me, "body")
+    return len(foes) > 3 or status(me) > me.sheet["body"]
 
 
 # Shooting
@@ -60,7 +60,7 @@ def has_time_to_aim(menu: Menu, me: SeenPerson, target: SeenPerson, near: SeenPe
     """One turn of aiming for a weapon of one shot, while nobody can come near."""
     return (
         target.id in menu.words("aim")
-        and metres(me, near) > 2 * number(near, "speed")
+        and metres(me, near) > 2 * near.sheet["speed"]
         and not is_in(me, "aims")
         and "2" not in menu.words("shoot", target.id)
     )
@@ -73,17 +73,17 @@ def right_weapon(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
     """Take the weapon for the distance, or load the one in hand; empty if there is nothing to do about it."""
     verbs = menu.words()
     if "draw" not in verbs:
-        return "reload" if "reload" in verbs and not number(me, "shots") else ""
+        return "reload" if "reload" in verbs and not me.sheet["shots"] else ""
     near = metres(me, foes[0])
-    close = near <= number(foes[0], "speed")
+    close = near <= foes[0].sheet["speed"]
     hand, gun = str(me.sheet["hand weapon"]), str(me.sheet["missile weapon"])
-    if number(me, "missile") and hand and close:
+    if me.sheet["missile"] and hand and close:
         return f"draw {hand}"
     if me.sheet["blast"] and gun:
         return f"draw {gun}"
-    if "reload" in verbs and not number(me, "shots"):
+    if "reload" in verbs and not me.sheet["shots"]:
         return "reload"
-    if not number(me, "missile") and gun and near > 2 * number(me, "speed"):
+    if not me.sheet["missile"] and gun and near > 2 * me.sheet["speed"]:
         return f"draw {gun}"
     return ""
 
@@ -91,7 +91,7 @@ def right_weapon(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
 def lets_them_come(menu: Menu, me: SeenPerson, foe: SeenPerson) -> bool:
     """Whoever walks up first is struck first."""
     near = metres(me, foe)
-    return "wait" in menu.words() and near <= number(me, "speed") + number(foe, "speed") and not number(foe, "missile")
+    return "wait" in menu.words() and near <= me.sheet["speed"] + foe.sheet["speed"] and not foe.sheet["missile"]
 
 
 def move(menu: Menu, to: SeenPerson) -> str:

@@ -235,13 +235,15 @@ class EngageRules:
         """
         hitter = first if result == FIRST_HITS else second if result == SECOND_HITS else None
         for one in (first, second):
-            if not one.may_hit or one.arm.is_missile:
+            arm = one.arm
+            if not one.may_hit or arm.is_missile or not (arm.slow or arm.pole or one is hitter):
                 continue
-            used = one is hitter or one.arm.pole or state.fixed.options.slow_trigger == "use"
-            unready = turns_to_ready(one.arm) if used else 0
+            used = one is hitter or arm.pole or state.fixed.options.slow_trigger == "use"
+            unready = turns_to_ready(arm) if used else 0
             if one is hitter and one.kit.shield and state.people[one.who].shield:
                 unready += one.kit.shield.slow
-            self._not_ready(state, one.who, unready)
+            if unready:
+                self._not_ready(state, one.who, unready)
 
     def _not_ready(self, state: EngageState, who: str, turns: int) -> None:
         """So many own turns of readying (FRQ-09, FRQ-15, ANT-08)."""

@@ -1,7 +1,7 @@
 """What a sensible player of `engage` does with chips; the rest as wherever two cards are drawn."""
 
 from suits.asked import Asked, Menu
-from suits.editions.contests.seeing import foes_of, metres, number
+from suits.editions.contests.seeing import foes_of, metres
 from suits.editions.contests.thumbs import REACH
 from suits.editions.contests.two_cards.deeds import DEFEND
 from suits.editions.contests.two_cards.thumb import is_hurt
@@ -26,7 +26,7 @@ def saves_the_blow(view: Sight, ask: Asked) -> bool:
     people = view.by_id
     me = people[ask.who]
     foe = people.get(str(ask.facts["attacker"]))
-    if foe is None or number(me, "white") < TWO_ITEMS or number(foe, "missile"):
+    if foe is None or me.sheet["white"] < TWO_ITEMS or foe.sheet["missile"]:
         return False
     others = [one for one in foes_of(me, people) if one is not foe]
     return bool(others) and is_hurt(me) and any([may_come(one, me) for one in others])
@@ -34,4 +34,4 @@ def saves_the_blow(view: Sight, ask: Asked) -> bool:
 
 def may_come(foe: SeenPerson, me: SeenPerson) -> bool:
     """Near enough, and with an action left."""
-    return bool(number(foe, "action")) and metres(me, foe) < REACH and not number(foe, "missile")
+    return bool(foe.sheet["action"]) and metres(me, foe) < REACH and not foe.sheet["missile"]

@@ -106,7 +106,7 @@ def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[Re
         reply = REPLIES[(yield Ask(target, "respond", tuple(answers), facts=facts))]
     person.attacked_by = ""
     announce(state, person, attacker, reply.announced)
-    if state.tells("respond"):
+    if state.told is not None and state.tells("respond"):
         state.say(
             "respond",
             target,

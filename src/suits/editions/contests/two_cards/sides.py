@@ -25,7 +25,7 @@ def side(
     if skill is None:
         flat = arm.offence if may_hit else 0
         skill = limit_of(state, who, arm, began=began, chart=False, flat=flat, against=against)
-    rank, used = ranked(cards, skill, summed)
+    rank, used = rank_of_sum(cards, skill) if summed else rank_of(cards, skill)
     return Side(
         who,
         fixed.kits[who],

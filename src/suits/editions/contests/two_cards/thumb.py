@@ -1,7 +1,6 @@
 """How a sensible player plays where two cards are drawn, in rules of thumb a player would recognise."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from suits.arithmetic.ranges import BRACKETS, LONG, SHORT
 from suits.arithmetic.values import best_value, rank_of
@@ -78,7 +77,7 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
         return PASS
     if is_lost(me, foes, people) and status(me) and (out := way_out(menu, foes[0])):
         return out
-    is_medic = number(me, "medic") > 0
+    is_medic = me.sheet["medic"] > 0
     if is_medic and (to := to_the_wounded(menu, me, people, foes[0])):
         return to
     if "recover" in verbs and needs_breath(me, foes):
@@ -99,7 +98,7 @@ def way_out(menu: Menu, foe: SeenPerson) -> str:
 
 def needs_breath(me: SeenPerson, foes: list[SeenPerson]) -> bool:
     """One more blow would daze, and nobody is near enough to strike it at once."""
-    return is_hurt(me) and metres(me, foes[0]) > number(foes[0], "speed") and not is_in(me, "engaged")
+    return is_hurt(me) and metres(me, foes[0]) > foes[0].sheet["speed"] and not is_in(me, "engaged")
 
 
 # Striking
@@ -126,7 +125,7 @@ def up_among(there: tuple[str, ...], people: People) -> list[SeenPerson]:
 
 def is_free(foe: SeenPerson) -> bool:
     """Cannot strike back: dazed, the action is spent or lost, the weapon is not ready, or it is a swarm."""
-    return not number(foe, "action") or is_swarm(foe)
+    return not foe.sheet["action"] or is_swarm(foe)
 
 
 def is_swarm(person: SeenPerson) -> bool:
@@ -139,17 +138,18 @@ def is_hopeless(me: SeenPerson, people: People) -> bool:
     held = me.cards("hand")
     if not held and me.kind == "minion":
         held = next((cards for one in friends_of(me, people) if (cards := one.cards("shared"))), ())
-    return bool(held) and UNKNOWN not in held and not rank_of(held, number(me, "skill"))[0]
+    return bool(held) and UNKNOWN not in held and not rank_of(held, me.sheet["skill"])[0]
 
 
 def promise(me: SeenPerson, foe: SeenPerson) -> int:
     """More for whom the blow gets through to, who is nearly down, cannot strike back, or would shoot."""
-    theirs: Any = foe.sheet
+    theirs = foe.sheet
     through: int = me.sheet["power"] - theirs["absorbs"] - theirs["defence"]
     swarm, can_act = is_swarm(foe), theirs["action"]
-    left = foe.tracks[0].value if swarm else 2 * theirs["body"] - status(foe)
+    left: int = foe.tracks[0].value if swarm else 2 * theirs["body"] - status(foe)
     dazed = not can_act and is_in(foe, "dazed")
-    return through - left + 4 * (swarm or not can_act) + 2 * dazed + 2 * theirs["missile"]
+    shoots: int = theirs["missile"]
+    return through - left + 4 * (swarm or not can_act) + 2 * dazed + 2 * shoots
 
 
 def complete(menu: Menu, verb: str, me: SeenPerson, target: SeenPerson) -> str:
@@ -160,7 +160,7 @@ def complete(menu: Menu, verb: str, me: SeenPerson, target: SeenPerson) -> str:
             return shots(me, target, stage.words)
         if "" not in stage.words:
             return stage.words[0]
-        armoured = number(target, "absorbs") > 1
+        armoured = target.sheet["absorbs"] > 1
         return bonus(stage.words, (*SUIT_OF_ATTACK, AGAINST_ARMOUR) if armoured else SUIT_OF_ATTACK)
 
     return menu.walk(rest, verb, target.id)
@@ -203,7 +203,7 @@ def is_far(menu: Menu, me: SeenPerson, target: SeenPerson) -> bool:
 
 def shots(me: SeenPerson, target: SeenPerson, there: Sequence[str]) -> str:
     """As many as are worth their recoil; the bullets of a burst weapon by the clump."""
-    worth = DRAWS[bracket(me, target)] * (CLUMP if number(me, "burst") else 1)
+    worth = DRAWS[bracket(me, target)] * (CLUMP if me.sheet["burst"] else 1)
     return there[min(worth, len(there)) - 1]
 
 
@@ -218,7 +218,7 @@ def prepare(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) 
         return weapon
     if "ready" in verbs:
         return "ready"
-    if near == REACH and number(me, "action") and foes[0].id in menu.words("step", "toward"):
+    if near == REACH and me.sheet["action"] and foes[0].id in menu.words("step", "toward"):
         return f"step toward {foes[0].id}"
     if "raise" in verbs:
         return "raise"
@@ -268,22 +268,23 @@ def answer_to(me: SeenPerson, foe: SeenPerson | None, answers: Sequence[str], me
 
 def strikes_back(me: SeenPerson, foe: SeenPerson) -> bool:
     """A weapon that can hurt them, and no bow against a blade."""
-    if number(me, "missile") and metres(me, foe) < REACH:
+    if me.sheet["missile"] and metres(me, foe) < REACH:
         return False
-    return 2 * number(me, "power") > number(foe, "absorbs") or is_swarm(foe)
+    return 2 * me.sheet["power"] > foe.sheet["absorbs"] or is_swarm(foe)
 
 
 def dodges(me: SeenPerson, foe: SeenPerson, menu: Menu | None) -> bool:
     """From missiles without a shield, which saves the chip; from blades if nothing is left and the legs are better."""
-    if number(foe, "missile"):
+    if foe.sheet["missile"]:
         return not me.sheet["shield"]
-    legs = number(me, "missile") or number(me, "speed") > number(me, "skill") + number(me, "defence")
+    legs = me.sheet["missile"] or me.sheet["speed"] > me.sheet["skill"] + me.sheet["defence"]
     return bool(legs) and menu is not None and "1" in menu.words(DEFEND)  # no chips are left
 
 
 def is_hurt(me: SeenPerson) -> bool:
     """One more blow would daze."""
-    return status(me) >= number(me, "will") - 1
+    will: int = me.sheet["will"]
+    return status(me) >= will - 1
 
 
 def use(me: SeenPerson, options: tuple[str, ...]) -> str:
@@ -291,7 +292,7 @@ def use(me: SeenPerson, options: tuple[str, ...]) -> str:
     cards = me.cards("hand")
     if UNKNOWN in cards or len(cards) < 2:
         return BOTH
-    skill = number(me, "skill")
+    skill = me.sheet["skill"]
     low, high = sorted(cards, key=lambda card: best_value(card, skill))
     if is_good(low, skill):
         return low
@@ -303,7 +304,7 @@ def spends_the_kept_card(me: SeenPerson) -> bool:
     kept = me.cards("hand")
     if not kept or UNKNOWN in kept:
         return False
-    return is_good(kept[0], number(me, "skill")) and (is_hurt(me) or not number(me, "action"))
+    return is_good(kept[0], me.sheet["skill"]) and (is_hurt(me) or not me.sheet["action"])
 
 
 def is_good(card: Card, skill: int) -> bool:

@@ -44,7 +44,7 @@ def due(menu: Menu, table: Table) -> str:
 
 def shaking(table: Table, groups: dict[str, int]) -> tuple[str, ...]:
     """One card after the other, unless together they have a much better chance."""
-    skill: int = table.me.sheet["ht" if table.mine.stunned == PHYSICAL else "iq"]  # type: ignore[assignment]
+    skill: int = table.me.sheet["ht" if table.mine.stunned == PHYSICAL else "iq"]
     most = max(number for group, number in groups.items() if group.isdigit())
     alone, together = success(skill), success(skill + row(most).shake)
     return ("1",) if 1 - (1 - alone) ** most >= together - 0.05 else (str(most), str(most))
