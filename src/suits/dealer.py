@@ -44,6 +44,8 @@ class Shuffled:
         if number == 1:
             return (pile.pop(floor(chance() * len(pile))),)
         left = len(pile)
+        if number == 2:
+            return pile.pop(floor(chance() * left)), pile.pop(floor(chance() * (left - 1)))
         return tuple([pile.pop(floor(chance() * many)) for many in range(left, left - number, -1)])
 
     def roll(self, request: Roll) -> tuple[int, ...]:

@@ -23,7 +23,6 @@ from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.situations import Note, is_unaware, noted, rules_of, sway, sways
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand
-from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.deeds import DEFEND, DODGE, STRIKE
 from suits.editions.contests.two_cards.firing import point_blank
 from suits.editions.contests.two_cards.links import outnumbered
@@ -140,7 +139,7 @@ class EngageRules:
 
     def answers(self, state: EngageState, target: str, attacker: str, by: Arm) -> Answers:
         """Counter-engage with two cards or one, defend, or dodge (ENG-02, ENG-03, FRQ-07, FRQ-11, R-18, R-21)."""
-        if is_swarm(state, target):
+        if target in state.fixed.swarms:
             return _DEFEND
         if state.extra:
             return _AGAINST_EXTRA if target not in state.fixed.minions else _DEFEND

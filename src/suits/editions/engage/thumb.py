@@ -9,6 +9,7 @@ from suits.editions.contests.two_cards.thumb import thumb as shared_thumb
 from suits.view import SeenPerson, Sight
 
 TWO_ITEMS = 2  # white chips
+THREE = 3  # people: of two nobody else is to come
 
 
 def thumb(view: Sight, ask: Asked) -> str | None:
@@ -26,7 +27,7 @@ def saves_the_blow(view: Sight, ask: Asked) -> bool:
     people = view.by_id
     me = people[ask.who]
     foe = people.get(str(ask.facts["attacker"]))
-    if foe is None or me.sheet["white"] < TWO_ITEMS or foe.sheet["missile"]:
+    if foe is None or len(people) < THREE or me.sheet["white"] < TWO_ITEMS or foe.sheet["missile"]:
         return False
     others = [one for one in foes_of(me, people) if one is not foe]
     return bool(others) and is_hurt(me) and any([may_come(one, me) for one in others])

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from functools import partial
+from typing import Any
 
 from suits.cards import UNKNOWN, Card
 from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, lay_bonus, playable
@@ -27,7 +28,7 @@ from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.editions.contests.two_cards.striking_back import striking_side
 from suits.events import Facts
-from suits.requests import Ask, Draw, Form, Part, Scene, Stage
+from suits.requests import QUIET, Ask, Draw, Form, Part, Stage
 
 KEPT = "kept"
 
@@ -45,12 +46,12 @@ def begin(state: TwoCardState, who: str, target: str, said: Announced, *, follow
 # The attacker
 
 
-def attackers_cards(state: TwoCardState, who: str) -> Scene:
+def attackers_cards(state: TwoCardState, who: str) -> Part[Any]:
     """The attacker's cards are drawn before the defender's are looked at (R-81); a group's are shared (MIN-03)."""
     if state.group:
         take_shared(state, who)
-    if number := state.fixed.rules.pay_for_attack(state, who):
-        yield from draw_to_hand(state, who, number, "contest")
+    number = state.fixed.rules.pay_for_attack(state, who)
+    return draw_to_hand(state, who, number, "contest") if number else QUIET
 
 
 def show_attack(state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
@@ -69,7 +70,7 @@ def show_attack(state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
 def attacker(state: TwoCardState, who: str, target: str, arm: Arm) -> Part[Side]:
     """The attacker's side, its cards laid open: whoever began cannot choose to defend (RSP-15)."""
     cards = yield from show_attack(state, who)
-    if is_swarm(state, who):
+    if who in state.fixed.swarms:
         return swarm_side(state, who, cards, skill_of_swarm(state, who, target, attacks=True), attacks=True)
     return side(state, who, arm, cards, began=True, may_hit=True, against=target)
 
@@ -177,7 +178,7 @@ def defender(state: TwoCardState, target: str, attacker: str, by: Arm, reply: Re
     if answer == SURPRISED:
         unaware = yield from surprised(state, target, attacker)
         return unaware
-    if is_swarm(state, target):
+    if target in state.fixed.swarms:
         cards = yield Draw(target, 1, "defence")
         return swarm_side(state, target, cards, skill_of_swarm(state, target, attacker, attacks=False), attacks=False)
     if answer == STRIKE:

@@ -51,7 +51,7 @@ def own_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
             person.wait = deed.number
             state.say("wait", who, ("ORD-05", "R-74"), phase=person.wait)
             return
-        if who_aims(state, who) and (yield from shots_before(state, who, verb in MOVES)):
+        if state.fixed.shooters[who] and who_aims(state, who) and (yield from shots_before(state, who, verb in MOVES)):
             might_fall = True
             if person.loses_turn and not (person.out or person.dazed):
                 state.say("empty turn", who, ("RSP-11", "R-77"), why="lost")

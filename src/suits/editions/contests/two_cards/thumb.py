@@ -98,7 +98,7 @@ def way_out(menu: Menu, foe: SeenPerson) -> str:
 
 def needs_breath(me: SeenPerson, foes: list[SeenPerson]) -> bool:
     """One more blow would daze, and nobody is near enough to strike it at once."""
-    return is_hurt(me) and metres(me, foes[0]) > foes[0].sheet["speed"] and not is_in(me, "engaged")
+    return metres(me, foes[0]) > foes[0].sheet["speed"] and is_hurt(me) and not is_in(me, "engaged")
 
 
 # Striking
