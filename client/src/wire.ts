@@ -541,7 +541,7 @@ export interface Then {
 
 /** What may come of an answer, if it is met in one way. Chances are rounded; what is left of 1 is nothing. */
 export interface Expected {
-  /** How the other meets it; empty where there is no choice. */
+  /** How the other meets it; empty where there is no choice. `contest`: who comes first; `declared`: that blow. */
   met?: string;
   /** `hit`, `behit`; `made` of what one rolls or draws for oneself; `first`, `tie`, `second` of who comes first. */
   chances?: Record<string, number>;

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { headline } from "../src/dock/advice.tsx";
 import {
+  declaredOf,
   firstOf,
   ghostsOf,
   gravest,
@@ -52,7 +53,7 @@ test("what is possible is never told as impossible, nor what is not certain as c
 test("it is read as a sentence", () => {
   assert.equal(
     sentenceOf(TOD, "jon", names),
-    "if TOD strikes back with two cards, 19 percent to hit, TOD then loses 3 to 5, 58 percent to be hit, JON then loses 2 to 4.",
+    "if TOD strikes back with two cards, 19 percent to hit, TOD then mostly loses 3 to 5, 58 percent to be hit, JON then mostly loses 2 to 4.",
   );
   const alone: Preview = { answer: "attack rod", whom: "rod", ways: [{ chances: { hit: 0.42, behit: 0 } }] };
   assert.equal(sentenceOf(alone, "jon", names), "42 percent to hit, cannot be hit.");
@@ -97,4 +98,18 @@ test("the Herald names nothing after a few worlds, unless there are no more", ()
   assert.equal(headline(answers, { worlds: 20, done: true }), "The Herald would: attack");
   assert.equal(headline(answers, { worlds: 40 }), "The Herald would: attack");
   assert.equal(headline(answers.slice(0, 1), { worlds: 40 }), "No real difference so far");
+});
+
+test("what was declared is no way to meet an answer, and said apart", () => {
+  const preempts: Preview = {
+    answer: "1 attack sword rod",
+    whom: "rod",
+    ways: [
+      { chances: { hit: 0.6 } },
+      { met: "contest", chances: { first: 0.5 } },
+      { met: "declared", chances: { made: 0.84 } },
+    ],
+  };
+  assert.equal(declaredOf(preempts), 0.84);
+  assert.equal(worstOf(preempts), preempts.ways[0]);
 });

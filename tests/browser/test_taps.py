@@ -196,6 +196,31 @@ def test_a_countdown_turn_of_three_takes_one_for_each_answer(pages: Pages, addre
     assert counted(page) <= 20, "half of what it took once"
 
 
+def test_the_same_again_is_offered_beside_a_board_and_can_be_read(pages: Pages, address: str, dealing: Dealing) -> None:
+    dealing(Shuffled(2))
+    seats: list[dict[str, Any]] = [
+        {"people": ["anselm", "berta", "corin"]},
+        {"people": ["dirk", "edda", "falk"], "played": "sensible"},
+    ]
+    page = seated(pages, begin(address, "countdown", "skirmish-hexes", seats)["seat-1"], "laptop", has_touch=True)
+    finger, again = Finger(page), page.locator(".dock-again")
+    for _ in range(2 * MOST):
+        seen = finger.waits()
+        if again.is_visible():
+            break
+        page.wait_for_timeout(SETTLED)
+        proposed = page.locator("[data-do]:not([aria-disabled=true])")
+        if not seen["goOn"] and proposed.count():
+            proposed.first.tap()
+            answered(page, seen["asked"])
+        else:
+            finger.answers(finger.sees())
+    again.tap()
+    popover = page.locator(".dock-popover")
+    expect(popover).to_contain_text("whenever this is asked")
+    assert popover.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"), "all of it lies on its own ground"
+
+
 def laying(pages: Pages, address: str, dealing: Dealing) -> tuple[Page, str]:
     """At an attack from a hand of 9, 6 and 9; the question."""
     dealing(Shuffled(3))

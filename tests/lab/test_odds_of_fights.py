@@ -187,6 +187,34 @@ def test_blows_get_through_as_often_as_they_should() -> None:
     assert abs(injuries / number - float(blow.mean)) <= FARTHEST * sqrt(spread / number)
 
 
+@pytest.mark.rule("CDN-69")
+@pytest.mark.parametrize("encounter", ["standoff", "steel"])
+def test_a_declared_blow_hits_as_often_as_whoever_may_preempt_it_is_told(encounter: str) -> None:
+    tried = 0
+    for fight, ask, odds in questions("countdown", encounter, "preempt", 60):
+        if odds[0].declared is None:
+            continue
+        hits = rolls = 0
+        for seed in range(5 * WORLDS):
+            again = fight.fork(Shuffled(seed))
+            again.answer(ask.who, default(ask.options))
+            quietly(again, partial(_is_rolled, len(fight.log)))
+            attacks = [event for _, event in again.log[len(fight.log) :] if event.kind == "attack"]
+            rolls, hits = (
+                rolls + 1,
+                hits + any(event.facts["result"] in ("success", "critical") for event in attacks[:1]),
+            )
+        assert is_borne_out(hits, rolls, float(odds[0].declared)), (odds[0].declared, hits, rolls)
+        tried += 1
+        if tried == 2:
+            break
+    assert tried == 2
+
+
+def _is_rolled(lines: int, fight: Fight) -> bool:
+    return any(event.kind == "attack" for _, event in fight.log[lines:])
+
+
 def _is_struck(lines: int, fight: Fight) -> bool:
     """Whether an attack was rolled since, and nobody has to defend."""
     rolled = any(event.kind == "attack" for _, event in fight.log[lines:])

@@ -5,11 +5,17 @@ import type { Outcome } from "../people/odds";
 import type { Expected, Preview } from "../wire";
 import type { Names } from "./labels";
 
-/** Who comes first is no way to meet an answer. */
+/** Who comes first is no way to meet an answer, nor is the blow that was declared. */
 const CONTEST = "contest";
+const DECLARED = "declared";
 
 export function waysOf({ ways }: Preview): Expected[] {
-  return ways.filter(({ met }) => met !== CONTEST);
+  return ways.filter(({ met }) => met !== CONTEST && met !== DECLARED);
+}
+
+/** The chance that the declared blow hits whoever does not defend. */
+export function declaredOf({ ways }: Preview): number | undefined {
+  return ways.find(({ met }) => met === DECLARED)?.chances?.["made"];
 }
 
 /** Who comes first, where that is drawn for. */
@@ -62,6 +68,9 @@ export function rangeOf([least, , most]: readonly [number, number, number]): str
 /** From the gravest. */
 const GRAVE = ["dead", "critical", "unconscious", "out", "failing", "stunned", "dazed"];
 
+/** What "mostly" means of such a range. */
+export const MOSTLY = "Mostly: half of such hits cost so much, a quarter less, a quarter more.";
+
 /** The gravest thing that may well come of it for somebody; who is mangled is dead, too. */
 export function gravest({ states = {} }: Expected, who: string): { key: string; p: number } | undefined {
   const { mangled = 0, dead = 0, ...others } = states[who] ?? {};
@@ -93,7 +102,7 @@ export function metWords(met: string, name: string): string {
   return says ? [name, says, CARDS[number] && !MET[met] ? `with ${CARDS[number]}` : ""].filter(Boolean).join(" ") : "";
 }
 
-/** For those who hear it: "42 percent to hit, cannot be hit, Rod then loses 9 to 15." */
+/** For those who hear it: "42 percent to hit, Rod then mostly loses 9 to 15, cannot be hit." */
 export function sentenceOf(preview: Preview, who: string, names: Names): string {
   const one = worstOf(preview);
   if (!one) {
@@ -101,7 +110,8 @@ export function sentenceOf(preview: Preview, who: string, names: Names): string 
   }
   const { chances = {}, loss = {} } = one;
   const { hit, behit, made } = chances;
-  const lost = (id: string) => (loss[id] ? `, ${names(id)} then loses ${rangeOf(loss[id]).replace("–", " to ")}` : "");
+  const lost = (id: string) =>
+    loss[id] ? `, ${names(id)} then mostly loses ${rangeOf(loss[id]).replace("–", " to ")}` : "";
   const parts = [
     made !== undefined && `${spokenPercent(made)} to succeed`,
     hit !== undefined && (hit > 0 ? `${spokenPercent(hit)} to hit${lost(preview.whom)}` : "cannot hit"),

@@ -100,13 +100,14 @@ export function Dock(props: DockProps) {
   const isLaying = !asked.stages && loud.some(isFromHand);
   const again = standingLabel(seen.deeds, choosing.stands?.answer, names);
   const panel = !grid && deed && chosen.open && !confirming;
-  /** Where there is little room it stands below the answers. */
+  /** Where there is little room it stands below the answers, and beside a board, where the question has no line of its own. */
+  const below = props.narrow || grid;
   const againButton = again && !confirming && !panel && (
-    <ExtraButton now={extra} which="again" set={setExtra} text={grid && props.narrow ? "Again …" : `Again: ${again}`} />
+    <ExtraButton now={extra} which="again" set={setExtra} text={grid ? "Again …" : `Again: ${again}`} />
   );
   const moreButton = (
     <>
-      {props.narrow && againButton}
+      {below && againButton}
       <button
         type="button"
         class="dock-quiet dock-more"
@@ -145,7 +146,7 @@ export function Dock(props: DockProps) {
         <span class={more || here ? "dock-extras dock-extras-out" : "dock-extras"}>
           {/* It comes late: nothing stands before it that could move. */}
           {!!props.foreseen?.of.size && <ExtraButton now={extra} which="odds" set={setExtra} text="Odds" />}
-          {!props.narrow && againButton}
+          {!below && againButton}
           {folded.length > 0 && (
             <ExtraButton now={extra} which="barred" set={setExtra} text={`Not possible: ${folded.length}`} />
           )}

@@ -4,7 +4,18 @@ import { useEffect } from "preact/hooks";
 
 import { Odds } from "../people/odds";
 import type { Expected, FromPage, FromTable, Preview } from "../wire";
-import { ghostsOf, gravest, metWords, percentOf, rangeOf, sentenceOf, sharesOf, waysOf, worstOf } from "./chances";
+import {
+  ghostsOf,
+  gravest,
+  MOSTLY,
+  metWords,
+  percentOf,
+  rangeOf,
+  sentenceOf,
+  sharesOf,
+  waysOf,
+  worstOf,
+} from "./chances";
 import { deedLabel, type Names } from "./labels";
 import type { Foreseen } from "./preview";
 import { answerOfDeed, lookedAt } from "./looked";
@@ -121,14 +132,14 @@ function Numbers({ one, whom, who, defends }: NumbersProps) {
       {hit !== undefined && (hit > 0 || !(behit || defends)) && <Chance p={hit} exact={exact["hit"]} says="hit" />}
       {behit !== undefined && <Chance p={behit} exact={exact["behit"]} says="be hit" />}
       {lost && (
-        <span>
-          loss <b>{rangeOf(lost)}</b>
+        <span title={MOSTLY}>
+          loss mostly <b>{rangeOf(lost)}</b>
         </span>
       )}
       {worse && theirs && <Chance p={worse.p} says={worse.key} />}
       {own && (
-        <span>
-          you lose <b>{rangeOf(own)}</b>
+        <span title={MOSTLY}>
+          you lose mostly <b>{rangeOf(own)}</b>
         </span>
       )}
       {worse && !theirs && <Chance p={worse.p} says={worse.key} bad />}
@@ -207,6 +218,7 @@ export function AllOdds({ choosing, foreseen, names }: AllOddsProps) {
       ))}
       <p class="all-odds-note">
         From what you may know: cards you have not seen lie anywhere.
+        {rows.some(({ preview }) => waysOf(preview).some(({ loss }) => loss)) && ` ${MOSTLY}`}
         {rows.some(({ preview }) => !isExact(preview)) && " Look at one answer for its exact fractions."}
       </p>
     </div>

@@ -136,7 +136,10 @@ const MISS: Preview = {
 const FIRST: Preview = {
   answer: "",
   whom: "",
-  ways: [{ met: "contest", chances: { first: 0.45, tie: 0.09, second: 0.46 } }],
+  ways: [
+    { met: "contest", chances: { first: 0.45, tie: 0.09, second: 0.46 } },
+    { met: "declared", chances: { made: 0.84 } },
+  ],
 };
 const foreseen = [HIT, MISS];
 

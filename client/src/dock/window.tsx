@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { Card } from "../cards/card";
 import { Odds, type Outcome, percent } from "../people/odds";
 import type { Fact, Line } from "../wire";
-import { firstOf } from "./chances";
+import { declaredOf, firstOf, percentOf } from "./chances";
 import { labelOf, type Names } from "./labels";
 import type { Foreseen } from "./preview";
 import "./window.css";
@@ -19,12 +19,14 @@ interface PreemptWindowProps {
   names: Names;
   side: number;
   arms?: ComponentChildren;
-  /** Who comes first, where it is worked out. */
+  /** Who comes first, and whether the blow hits, where it is worked out. */
   foreseen?: Foreseen | undefined;
 }
 
 export function PreemptWindow({ declared, hold, since, names, side, arms, foreseen }: PreemptWindowProps) {
-  const first = [...(foreseen?.of.values() ?? [])].map(firstOf).find((one) => one.length > 0);
+  const previews = [...(foreseen?.of.values() ?? [])];
+  const first = previews.map(firstOf).find((one) => one.length > 0);
+  const hits = previews.map(declaredOf).find((one) => one !== undefined);
   const cards = words(declared.facts?.["cards"]);
   const deeds = declaredDeeds(declared).map((choice) => labelOf(choice, names));
   const weapons = [...new Set(words(declared.facts?.["weapon"]).filter(Boolean))];
@@ -33,9 +35,19 @@ export function PreemptWindow({ declared, hold, since, names, side, arms, forese
       <div class={`preempt-window-declared preempt-window-side-${Math.min(side, 3)}`}>
         {arms}
         <p>
-          <b>{names(declared.who ?? "")}</b>
+          <span>
+            <b>{names(declared.who ?? "")}</b> declares
+          </span>
           <span>{deeds.join(", then ")}</span>
-          {weapons.length > 0 && <small>{weapons.join(", ")}</small>}
+          <small>
+            {weapons.join(", ")}
+            {hits !== undefined && (
+              <>
+                {weapons.length > 0 && " · "}
+                <b>{percentOf(hits)} %</b> to hit, before any defence
+              </>
+            )}
+          </small>
         </p>
         {cards.slice(0, 4).map((card, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice

@@ -22,7 +22,7 @@ class Expected(msgspec.Struct, frozen=True, omit_defaults=True):
     """What may come of an answer, if it is met in one way. Chances are rounded; what is left of 1 is nothing."""
 
     met: str = ""
-    """How the other meets it; empty where there is no choice."""
+    """How the other meets it; empty where there is no choice. `contest`: who comes first; `declared`: that blow."""
     chances: dict[str, float] = {}
     """`hit`, `behit`; `made` of what one rolls or draws for oneself; `first`, `tie`, `second` of who comes first."""
     exact: dict[str, str] = {}

@@ -65,6 +65,8 @@ THE_BLOW = "blow"
 """What is to be defended against."""
 CONTEST = "contest"
 """Who comes first is said apart."""
+DECLARED = "declared"
+"""So is the blow that was declared, and is not rolled yet."""
 STATES = ("stunned", "failing", "dead")
 DEEDS = frozenset({PLAY, ATTACK, SHOOT, FEINT, SHAKE})
 EFFORTS = frozenset({"", DETERMINED, STRONG, RANGED, DOUBLE})
@@ -91,6 +93,8 @@ class Answered(msgspec.Struct, frozen=True):
     """The chance of a Fast-Draw that goes with it: all else counts if that is made, too (CDN-63)."""
     contest: Contest | None = None
     """Who goes first, where a Hold Card comes before somebody's play."""
+    declared: Fraction | None = None
+    """The chance that the blow of that play hits whoever does not defend."""
 
     def chances(self) -> dict[str, Fraction]:
         """The roll; what gets through and stuns, by how it is met; to go first where it preempts."""
@@ -106,7 +110,7 @@ class Answered(msgspec.Struct, frozen=True):
         return {f"{name}: injury": one.mean for name, one in self.blows.items()}
 
     def foreseen(self) -> tuple[Foreseen, ...]:
-        """What may come of it, by how it is met; then who comes first, where it preempts."""
+        """What may come of it, by how it is met; where it preempts, then who comes first, and what was declared."""
         ready = self.awake * self.drawn
         if not self.blows:
             found = [Foreseen(chances={"made": self.made * ready})]
@@ -116,6 +120,8 @@ class Answered(msgspec.Struct, frozen=True):
             found = [self._struck(met, one, "hit", self.whom, one.through * ready) for met, one in self.blows.items()]
         if self.contest is not None:
             found.append(Foreseen(CONTEST, msgspec.structs.asdict(self.contest)))
+        if self.declared is not None:
+            found.append(Foreseen(DECLARED, {"made": self.declared}))
         return tuple(found)
 
     def _struck(self, met: str, one: Blow, key: str, who: str, chance: Fraction) -> Foreseen:
@@ -194,13 +200,24 @@ def playing(table: Looking, ask: Ask) -> Iterator[Answered]:
 
 
 def preempting(table: Looking, ask: Ask) -> Iterator[Answered]:
-    """The same with a Hold Card, before somebody's play: also who goes first (CDN-69, CDN-77, CDN-R28)."""
+    """The same with a Hold Card, before a play: who goes first, whether it hits (CDN-69, CDN-77, CDN-R28)."""
     form = ask.options
     assert isinstance(form, Form)
     actor = next((event.who for _, event in reversed(table.fight.log) if event.kind == "play"), "")
     for one in playing(table, ask):
-        play: Play = form.meaning(one.answer)
-        yield msgspec.structs.replace(one, contest=_contest(table, ask.who, play, actor)) if actor else one
+        if actor:
+            contest = _contest(table, ask.who, form.meaning(one.answer), actor)
+            one = msgspec.structs.replace(one, contest=contest, declared=_declared_blow(table, actor))
+        yield one
+
+
+def _declared_blow(table: Looking, who: str) -> Fraction | None:
+    """The chance that it hits, if the play begins with it and nobody shoots from elsewhere then (CDN-R57)."""
+    part = next(iter(_declared(table, who)), None)
+    if part is None or part.fast or part.verb not in (ATTACK, SHOOT) or (part.verb == SHOOT and part.step):
+        return None
+    number, _ = _attack(table, who, _action(part), rolled=False)
+    return roll(number).made * _stays_awake(table.state, who)
 
 
 def _contest(table: Looking, who: str, play: Play, actor: str) -> Contest | None:
