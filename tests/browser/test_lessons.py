@@ -116,6 +116,24 @@ def test_a_lesson_leads_to_its_end_by_its_light(
     expect(page.locator("[data-asked] [data-deed]").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", ["phone", "laptop"] if EVERY else ["phone"])
+def test_in_the_largest_letters_the_light_falls_on_what_to_press(pages: Pages, address: str, size: Size) -> None:
+    kept = [{"name": "suits-settings", "value": json.dumps({"odds": False, "size": "largest"})}]
+    storage = {"cookies": [], "origins": [{"origin": address, "localStorage": kept}]}
+    page = learn(pages, address, NAMES[0], size, storage_state=storage)
+    for _ in range(4):
+        now = stands(page)
+        box = page.locator(".lesson-bubble").bounding_box()
+        window = page.viewport_size
+        assert box is not None
+        assert window is not None
+        assert min(box["x"], box["y"]) >= 0
+        assert box["x"] + box["width"] <= window["width"]
+        assert box["y"] + box["height"] <= window["height"]
+        follow(page, now, size)
+    expect(page.locator(".lesson-bubble")).to_contain_text("Attack Bob!")
+
+
 def test_another_answer_is_met_kindly_and_nothing_is_lost(pages: Pages, address: str) -> None:
     page = learn(pages, address, "one-card-each")
     page.locator("[data-lesson-on]").click()

@@ -8,7 +8,7 @@ import { Icon } from "../frame/icons";
 import { keep, kept } from "../home/keys";
 import type { Asked, FromPage, Rules, Update } from "../wire";
 import { Bubble } from "./bubble";
-import { useBox, useStand } from "./place";
+import { larger, useBox, useStand, windowDrawn } from "./place";
 import { BACK, DOCK, doneBy, lookedAt, selectorsOf, standsAs } from "./spot";
 import type { Box } from "./stand";
 
@@ -53,7 +53,7 @@ export function Lesson({ header, update, waits, otherwise = "", link, dare, done
   const go = (to: number) => setRead({ at, number: to });
   const last = at + number === of - 1;
   return (
-    <section class="lesson" aria-label={`Lesson: ${title}`}>
+    <section class="lesson" aria-label={`Lesson: ${title}`} style={{ "--larger": larger() }}>
       {lit && <Light box={lit} press={lightSays(!!wrong, !!act, looked ? "Once more" : remark.press)} />}
       {act && <Light box={act} press="Then press this" act />}
       <div class="lesson-stand" ref={stand} style={{ transform: `translate(${left}px, ${top}px)` }}>
@@ -141,8 +141,9 @@ const FLAG = 24;
 
 /** The light, and beside it what to press: on that side where there is room for its words. */
 function Light({ box, press, act = false }: { box: Box; press: string; act?: boolean }) {
-  const side = box.left + box.width / 2 < window.innerWidth / 2 ? "left" : "right";
-  const high = box.top + box.height + FLAG > window.innerHeight ? " lesson-finger-high" : "";
+  const page = windowDrawn();
+  const side = box.left + box.width / 2 < page.width / 2 ? "left" : "right";
+  const high = box.top + box.height + FLAG > page.height ? " lesson-finger-high" : "";
   return (
     <div class={act ? "lesson-light lesson-act" : "lesson-light"} aria-hidden="true" style={styleOf(box)}>
       {press && <span class={`lesson-finger lesson-finger-${side}${high}`}>{press}</span>}

@@ -11,6 +11,29 @@ const CHANGES = ["class", "aria-pressed", "aria-checked", "aria-disabled"];
 /** Between selectors, for they are compared as one text. */
 const OR = "\n";
 const AIR = 6;
+/** A bubble that is nearer than this to where it should stand stands there. */
+const NEAR = 0.5;
+
+/** How much larger the table is drawn than the window measures it. */
+export function larger(): number {
+  return document.querySelector(".table")?.currentCSSZoom ?? 1;
+}
+
+/** A box of the window, as large as the table draws it. */
+function drawn({ left, top, width, height }: Box): Box {
+  const zoom = larger();
+  return { left: left / zoom, top: top / zoom, width: width / zoom, height: height / zoom };
+}
+
+/** How large the window is, as the table draws it. */
+export function windowDrawn(): Box {
+  return drawn({ left: 0, top: 0, width: window.innerWidth, height: window.innerHeight });
+}
+
+function boxIn(selector: string): Box | undefined {
+  const element = document.querySelector(selector);
+  return element ? drawn(element.getBoundingClientRect()) : undefined;
+}
 
 /** The box of what is pointed at, the most exact selector first; nothing while it is not on the page. */
 export function useBox(wanted: readonly string[]): Box | undefined {
@@ -51,15 +74,23 @@ export function useStand(
 ): Place {
   const [place, setPlace] = useState<Place>({ left: 0, top: 0 });
   useLayoutEffect(() => {
-    const field = document.querySelector(".frame-field")?.getBoundingClientRect();
-    const { width = 0, height = 0 } = bubble.current?.getBoundingClientRect() ?? {};
-    const page = { width: window.innerWidth, height: window.innerHeight };
-    const from = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
-    const room = { bubble: { width, height }, page, from, dock: field?.bottom ?? page.height };
+    const field = boxIn(".frame-field");
+    const top = boxIn(".top");
+    const page = windowDrawn();
+    const said = bubble.current ? drawn(bubble.current.getBoundingClientRect()) : { width: 0, height: 0 };
+    const room = { bubble: said, page, from: endOf(top) ?? 0, dock: endOf(field) ?? page.height };
     const next = standOf({ ...room, clear: there(clear), better: there(better) });
-    setPlace((last) => (last.left === next.left && last.top === next.top ? last : next));
+    setPlace((last) => (isNear(last, next) ? last : next));
   });
   return place;
+}
+
+function isNear(one: Place, other: Place): boolean {
+  return Math.abs(one.left - other.left) < NEAR && Math.abs(one.top - other.top) < NEAR;
+}
+
+function endOf(box: Box | undefined): number | undefined {
+  return box && box.top + box.height;
 }
 
 function there(boxes: readonly (Box | undefined)[]): Box[] {
@@ -70,7 +101,7 @@ function boxOf(element: Element | undefined): Box | undefined {
   if (!element) {
     return undefined;
   }
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = drawn(element.getBoundingClientRect());
   return { left: left - AIR, top: top - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
 }
 

@@ -164,12 +164,13 @@ function Meaning({ term, at, close }: MeaningProps) {
   );
 }
 
-/** Below the word, or above it where there is more room. */
+/** Below the word, or above it where there is more room; in pixels as large as the word is drawn. */
 function placeBeside(word: HTMLElement | null): Record<string, string> {
   const { left = 0, top = 0, bottom = 0 } = word?.getBoundingClientRect() ?? {};
   const { clientWidth, clientHeight } = document.documentElement;
-  const x = Math.max(GAP, Math.min(left, clientWidth - WIDTH - GAP));
+  const drawn = (length: number) => length / (word?.currentCSSZoom ?? 1);
+  const x = Math.max(GAP, Math.min(drawn(left), drawn(clientWidth) - WIDTH - GAP));
   return bottom < clientHeight / 2
-    ? { left: `${x}px`, top: `${bottom + GAP}px`, bottom: "auto" }
-    : { left: `${x}px`, top: "auto", bottom: `${clientHeight - top + GAP}px` };
+    ? { left: `${x}px`, top: `${drawn(bottom) + GAP}px`, bottom: "auto" }
+    : { left: `${x}px`, top: "auto", bottom: `${drawn(clientHeight - top) + GAP}px` };
 }

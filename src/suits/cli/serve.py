@@ -217,7 +217,8 @@ def serve(
                 click.echo("open")  # to the process that looks after this one
                 return
             click.echo(f"The table is open: {address}")
-            click.echo("Whoever has the link sits there. Ctrl+C closes the table; every fight is kept.")
+            begins = "Open it in a browser." if setup is None else "Whoever has the link sits there."
+            click.echo(f"{begins} Ctrl+C closes the table; every fight is kept.")
             if host not in LOOPBACK:
                 known = ", ".join(sorted(hosts - {host}))
                 click.echo(f"It goes by this machine's addresses and by {known}; by others if you say --host-name.")
