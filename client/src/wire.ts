@@ -1160,7 +1160,7 @@ export interface Previews {
   more?: boolean;
 }
 
-/** What the Herald would answer, best first, from what this seat may know: in so many imagined worlds. */
+/** What the Herald would answer, then the others by their chances: from what this seat may know. */
 export interface Advice {
   type: "advice";
   question: string;

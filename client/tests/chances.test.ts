@@ -98,6 +98,7 @@ test("the Herald names nothing after a few worlds, unless there are no more", ()
   assert.equal(headline(answers, { worlds: 20, done: true }), "The Herald would: attack");
   assert.equal(headline(answers, { worlds: 40 }), "The Herald would: attack");
   assert.equal(headline(answers.slice(0, 1), { worlds: 40 }), "No real difference so far");
+  assert.equal(headline([], { done: true }), "The Herald has no advice");
 });
 
 test("what was declared is no way to meet an answer, and said apart", () => {

@@ -10,6 +10,7 @@ from suits.asked import Menu, quiet_answer
 from suits.dealer import Shuffled
 from suits.editions.challenge import shrewd
 from suits.editions.challenge.edition import EDITION
+from suits.editions.challenge.ways import _stops
 from suits.editions.ways import FEW
 from suits.fight import Fight
 from suits.herald.levels import strong_answer
@@ -129,6 +130,27 @@ def test_a_hand_above_the_skill_is_called_a_bluff() -> None:
 def test_the_deck_keeps_what_is_good_for_the_defence() -> None:
     said = why(held(("2c", "3h", "Td")), "challenge corvin deck")
     assert said == "the deck strikes; keeps the 2\u2663 and the 3\u2665 for the defence"
+
+
+def test_a_defence_is_told_by_what_it_stops() -> None:
+    """Sure and hopeless ones without a number; the deck, too, and that it keeps the hand."""
+    assert [_stops(share) for share in (0.0, 0.346, 1.0)] == [
+        "stops no such attack",
+        "stops about 35% of such attacks",
+        "stops every such attack",
+    ]
+
+
+def test_an_action_card_is_told_by_when_it_acts_and_what_stays() -> None:
+    fight = Fight(encounters.load("blades", edition="challenge"), Shuffled(11))
+    fight.run()
+    assert why(fight, "Tc") == "the first action is lost; keeps the 7\u2660 for the defence"
+    assert why(fight, "7s") == "acts in the first Turn; what is left in hand is over your defence rank"
+
+
+def test_nothing_need_be_thrown_away_for_new_cards() -> None:
+    found = why(held(("8s",)), "replenish")
+    assert found == "nothing thrown away, and a full hand for what comes"
 
 
 def test_an_empty_hand_leaves_the_deck_or_new_cards() -> None:

@@ -63,6 +63,7 @@ def test_a_leader_has_a_number_beside_people_who_are_numbered() -> None:
     assert numbers(("captain", "thug-1", "thug-2")) == {"1": "thug-1", "2": "thug-2", "3": "captain"}
     assert numbers(("orc-1", "elf-1")) == {"2": "orc-1", "3": "elf-1"}
     assert numbers(("rod", "tod")) == {"1": "rod", "2": "tod"}
+    assert numbers(("step4,-2", "step3,-1")) == {"1": "step4,-2", "2": "step3,-1"}  # hexes are not called by a number
 
 
 class Pressed(Keyboard):

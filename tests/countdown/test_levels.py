@@ -8,6 +8,7 @@ from tests.countdown.test_bots import LOW, RIFLE, SWORD, asked, setup_of, somebo
 from suits import encounters, players
 from suits.dealer import Shuffled
 from suits.editions.countdown.thumb import green, shrewd, thumb
+from suits.editions.countdown.thumbs.thoughts import SURELY_FIRST, listed
 from suits.editions.ways import FEW, Way
 from suits.fight import Fight
 from suits.herald.weighing import ways_of
@@ -90,3 +91,31 @@ def test_levels_stand_where_they_should(level: str, least: int, most: int) -> No
         players.play_out(fight, {one.id: bot if one.side == mine else players.Sensible() for one in setup.people})
         won += fight.result == mine
     assert least <= won <= most
+
+
+@pytest.mark.rule("CDN-77")
+@pytest.mark.parametrize("card", ["R*", "Kd"])
+def test_a_red_joker_needs_no_contest_to_come_first(card: str) -> None:
+    """Whoever is advised to use a Hold Card is told so, and of the contest with any other."""
+    whys = {way.why for way in ways(*preempting(card)) if way.answer.split()[0] in ("1", "joker")}
+    assert whys == {SURELY_FIRST if card == "R*" else "if you win the contest, your blow comes first"}
+
+
+def preempting(card: str) -> tuple[Fight, Ask]:
+    """Ann has put this card aside, and Bob beside her is about to strike."""
+    people = [somebody("Ann", SWORD, at=[0, 0]), somebody("Bob", SWORD, at=[1, 0])]
+    for seed in range(300):
+        fight = Fight(setup_of(people), Shuffled(seed))
+        while (ask := open_ask(fight)) is not None and len(fight.steps) < 60:
+            if (ask.who, ask.kind) == ("ann", "preempt") and fight.state.people["ann"].hold == (card,):
+                return fight, ask
+            words = ask.options if isinstance(ask.options, tuple) else ()
+            hold = ask.who == "ann" and ask.kind == "hold" and card in words
+            bot = players.Sensible() if ask.who == "bob" else players.Default()
+            fight.answer(ask.who, card if hold else players.decided(fight, ask, bot))
+    raise AssertionError("Bob does not strike Ann.")
+
+
+def test_of_equal_cards_one_is_worth_a_thought_to_hold() -> None:
+    found = listed("hold", ("Ks", "Kh", "Qs", "5d", "no"), "no")
+    assert [way.answer for way in found] == ["no", "Ks", "Qs"]

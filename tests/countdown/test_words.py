@@ -442,8 +442,10 @@ def test_waiting_is_explained_with_a_rank_that_is_still_to_come() -> None:
         yield Stage("4h is due", ("pass", "play", "hold"))
         yield Stage("Until", ("", "until-3", "until-2", "until-end"))
 
-    meaning = WORDS.option(Ask("ann", "due", Form(stages)), "pass", NAMES)
-    assert meaning == "let it go (pass until-2: everything till then)"
+    ask = Ask("ann", "due", Form(stages))
+    assert WORDS.option(ask, "pass", NAMES) == "let it go"
+    assert editions.find("countdown").longer(ask, "pass") == "pass until-2: everything till then"
+    assert not editions.find("countdown").longer(ask, "play")
 
 
 def test_cards_are_shown_with_their_signs() -> None:

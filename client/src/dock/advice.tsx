@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 
 import { MiniCard } from "../cards/mini";
 import type { Say } from "../frame/connection";
+import { useStore } from "../store";
 import type { Advice, Asked, Weighed } from "../wire";
 import { faceOf } from "./faces";
 import { Icon } from "./icons";
@@ -28,15 +29,17 @@ export function Advised({ asked, advice, say, brief = false, looks = false }: Ad
     }
   }, [looks]);
   const open = !asked.answered;
+  const connected = useStore((table) => table.connected);
   useEffect(() => {
     let here = true;
-    if (open) {
+    setFault("");
+    if (open && connected) {
       say({ type: "advise", question: asked.id }).catch((why: Error) => here && setFault(why.message));
     }
     return () => {
       here = false;
     };
-  }, [asked.id, open, say]);
+  }, [asked.id, open, say, connected]);
   const answers = advice?.answers ?? [];
   return (
     <section class="advice" tabIndex={0} aria-label="The Herald’s advice" aria-busy={!fault && !advice?.done}>
@@ -70,6 +73,9 @@ function isEarly({ worlds = 0, done = false }: Pick<Advice, "worlds" | "done">):
 /** What to do, in a line. */
 export function headline(answers: readonly Weighed[], advice: Pick<Advice, "worlds" | "done"> | undefined): string {
   const [best, ...others] = answers;
+  if (!best && advice?.done) {
+    return "The Herald has no advice";
+  }
   if (!best || !advice || isEarly(advice)) {
     return "The Herald thinks …";
   }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from suits.cli.asking import as_shown
 from suits.cli.long_work import progress, stopping
+from suits.editions.sentences import listed
 from suits.fight import Refusal
 from suits.requests import Ask
 
@@ -18,6 +19,16 @@ A_HINT, AN_ADVICE, MOST = 120, 600, 20_000
 """In how many worlds answers are weighed: for a hint, for advice, and at most."""
 PATIENCE = {A_HINT: 6.0, AN_ADVICE: 15.0}
 """Seconds after which it is enough, unless somebody has said in how many worlds."""
+RIVALS = 2
+"""So many answers that may be as good are named."""
+MET = {
+    "deck": "a card off the deck",
+    "hand": "the best of their hand",
+    "undefended": "no defence",
+    "one card": "a defence with one card",
+    "largest group": "a defence with the most of a kind",
+}
+"""How an answer may be met, in words; else as it is called."""
 WIDEST = 20
 """Letters of a bar."""
 
@@ -98,10 +109,10 @@ def _brings(one: "Advised") -> list[str]:
     if not one.foreseen:
         return []
     way = one.foreseen[0]
-    words = {"hit": "hits", "behit": "is hit", "made": "succeeds", "first": "comes first"}
-    found = [f"{word} {float(way.chances[key]):.0%}" for key, word in words.items() if key in way.chances]
+    words = {"hit": "you hit", "behit": "you are hit", "made": "you succeed", "first": "you come first"}
+    found = [f"{word}: {float(way.chances[key]):.0%}" for key, word in words.items() if key in way.chances]
     if found and way.met:
-        found[0] = f"met by {way.met}: {found[0]}"
+        found[0] = f"against {MET.get(way.met, way.met)} {found[0]}"
     return found
 
 
@@ -114,9 +125,9 @@ def _in_words(advice: "Advice") -> str:
     others = advice.answers[1:]
     if all(one.as_good for one in others):
         return f"There is no real difference; the Herald would say: {_called(best)}{reason}."
-    rival = next((one for one in others if one.as_good), None)
-    beside = f", or as well: {_called(rival)}" if rival else ""
-    worst = others[-1]
+    rivals = [_called(one) for one in others if one.as_good][:RIVALS]
+    beside = f"; {listed(rivals)} may be as good" if rivals else ""
+    worst = max(others, key=lambda one: one.behind)
     costs = f"{_called(worst)} costs {worst.behind:.0%} (±{2 * worst.behind_error:.0%})"
     return f"The Herald would say: {_called(best)}{reason}{beside}; {costs}."
 

@@ -37,16 +37,21 @@ def show_question(page: Page, fight: Fight, ask: Ask) -> None:
 
 def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str], said: Sequence[str] = ()) -> None:
     """Each answer on a line of its own, with what it means; `said` are the words before it that go without saying."""
-    words, names = fight.edition.words, fight.names()
     answers = in_order(answers)
     shown = [as_shown(answer) for answer in answers]
     widest = max(map(len, shown))
     for number, (answer, text) in enumerate(zip(answers, shown, strict=True), 1):
         whole = " ".join((*said, answer))
-        meaning = words.option(ask, whole, names)
+        meaning = meaning_of(fight, ask, whole)
         is_taken = str(number) in answers or (isinstance(ask.options, Form) and not numbers(answers))
         place = "" if is_taken else str(number)  # a number that is an answer itself stands for itself
         _option(page, place, text, "" if meaning.lower() == whole.lower() else meaning, widest)
+
+
+def meaning_of(fight: Fight, ask: Ask, answer: str) -> str:
+    """What an answer means, and what more may be typed with it."""
+    longer = fight.edition.longer(ask, answer)
+    return fight.edition.words.option(ask, answer, fight.names()) + (f" ({longer})" if longer else "")
 
 
 def as_shown(answer: str) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from suits.cli.asking import as_shown, meaning_of
 from suits.cli.drawing import Page
 from suits.fight import Fight, Refusal, WhatIf
 from suits.fight.differing import Left, differences
@@ -100,9 +101,9 @@ def show_answers(sitting: "Sitting", ask: Ask) -> None:
     page.draw()
     page.paragraph(words.ask(ask, names), style="bold")
     for answer in in_order(stage.words if stage else tuple(ask.options)):
-        meaning = words.option(ask, answer, names)
+        meaning = meaning_of(sitting.fight, ask, answer)
         if meaning.lower() != answer.lower():
-            page.paragraph(meaning, first=f"  {answer:10} ", indent=" " * 13)
+            page.paragraph(meaning, first=f"  {as_shown(answer):10} ", indent=" " * 13)
     for barred in ask.barred():
         rule = f" ({barred.rule})" if barred.rule else ""
         page.paragraph(f"not possible: {barred.text}: {barred.reason}{rule}", first="  ", indent="    ")

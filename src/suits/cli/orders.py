@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from suits import files
 from suits.cli import advising, explaining, keeping
+from suits.cli.asking import as_shown
 from suits.cli.calling import call, mine
 from suits.cli.coming import add, out
 from suits.fight import Refusal
@@ -68,7 +69,7 @@ def undo(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     sitting.start_over()
     sitting.told = fight.view(sitting.seat).log
     since = ", and all since" if mine[-1] > to else ""
-    text = f"Taken back: {taken}{since}.{ended}"
+    text = f"Taken back: {as_shown(str(taken))}{since}.{ended}"
     sitting.page.paragraph(text, first="  ↶  " if sitting.page.signs else "  <  ", indent="     ")
 
 
@@ -135,6 +136,8 @@ def accept(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
 
 
 def _line(sitting: "Sitting", text: str) -> Line:
+    if not sitting.told:
+        raise Refusal("Nothing has happened yet: the log has no lines.")
     if not text.isdecimal() or not 1 <= int(text[:6]) <= len(sitting.told):
         raise Refusal(f"There is no line {text[:20]!r}: the log has lines 1 to {len(sitting.told)}.")
     return sitting.told[int(text[:6]) - 1]

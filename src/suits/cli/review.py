@@ -167,8 +167,8 @@ def _deeds(one: "Deeds", luck: "Fortune | None") -> str:
     parts = [f"{one.name} ({one.end}): {_hits(one.hits)}, dealt {one.dealt}, taken {one.taken}"]
     if luck is not None:
         parts += [
-            f"to be expected {luck.expected:.1f} given and {luck.expected_taken:.1f} taken",
-            f"luck {luck.luck:+.1f} (±{2 * luck.error:.1f})",
+            f"to be expected {luck.expected:.1f} hits given and {luck.expected_taken:.1f} taken",
+            f"luck {luck.luck:+.1f} hits (±{2 * luck.error:.1f})",
         ]
     return f"{', '.join(parts)}."
 

@@ -8,7 +8,7 @@ import msgspec
 
 from suits import files
 from suits.cli import keeping, orders, picking
-from suits.cli.asking import show_cards_question, show_question
+from suits.cli.asking import as_shown, show_cards_question, show_question
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
 from suits.cli.pacing import Pace
 from suits.cli.typing_in import Keyboard
@@ -194,7 +194,9 @@ class Sitting:
 
     def say_no(self, why: str) -> None:
         """Say what cannot be."""
-        self.page.paragraph(why, indent="     ", first="  ✗  " if self.page.signs else "  x  ", style="yellow")
+        self.page.paragraph(
+            as_shown(why), indent="     ", first="  ✗  " if self.page.signs else "  x  ", style="yellow"
+        )
 
     # Asking
 

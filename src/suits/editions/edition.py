@@ -396,6 +396,10 @@ class Edition(Generic[S]):
         """A sheet by chance, with so many points above a typical one where a number is wanted."""
         return dict(self.start)
 
+    def longer(self, ask: Ask, answer: str) -> str:
+        """What more may be said with an answer, for whoever types it: "pass until-9: everything till then"."""
+        return ""
+
     def in_a_line(self, sheet: Mapping[str, Any]) -> str:
         """A sheet as a list tells it: `Sword 7 · chain, shield`."""
         return ""

@@ -54,7 +54,7 @@ class Advised(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What is known so far: the answers, best first."""
+    """What is known so far: the answers, first what the Herald would say, then the others by their chances."""
 
     who: str
     kind: str
@@ -101,7 +101,7 @@ def advise(
     advice = Advice(ask.who, ask.kind, fight.question_id(ask.who), tuple(advised.values()))
     yield advice
     if len(ways) == 1:
-        yield msgspec.structs.replace(advice, done=True, unknown="There is one answer worth a thought.")
+        yield msgspec.structs.replace(advice, done=True, unknown="No other answer is worth a thought.")
         return
     advised = _foreseen(fight, seat, ask.who, advised)
     advice = msgspec.structs.replace(advice, answers=tuple(advised.values()))
@@ -139,8 +139,14 @@ def _weighed(advice: Advice, weighing: Iterator[Scales], most: int, stopped: Cal
 
 
 def _told(advice: Advice, scales: Scales, *, done: bool) -> Advice:
-    """The answers as they have been weighed so far, the best first."""
-    best = scales.best()
+    """The answers as they have been weighed so far.
+
+    First comes what a strong player would do, or what is better than that beyond doubt: which of some that are as good
+    looks best hangs on luck, and changes from one moment to the next.
+    """
+    usual, best = scales.answers[0], scales.best()
+    if scales.difference(best, usual).doubtful:
+        best = usual
     found = []
     for one in advice.answers:
         chance, behind = scales.chance(one.answer), scales.difference(best, one.answer)
@@ -149,7 +155,7 @@ def _told(advice: Advice, scales: Scales, *, done: bool) -> Advice:
                 one, chance=chance.mean, error=chance.error, behind=behind.mean, behind_error=behind.error
             )
         )
-    found.sort(key=lambda one: -(one.chance or 0))
+    found.sort(key=lambda one: (one.answer != best, -(one.chance or 0)))
     return msgspec.structs.replace(advice, answers=tuple(found), worlds=scales.worlds, done=done)
 
 

@@ -15,7 +15,7 @@ from suits.requests import Ask, Form, Options, Stage
 
 _RUN_OF_CARDS = re.compile(r"(?:10|[a2-9tjqk])[cshd♣♠♥♦]", re.IGNORECASE)
 _TEN_IN_A_WORD = re.compile(r"\b10(?=[cshd]\b|x\d)", re.IGNORECASE)
-_OWN_NUMBER = re.compile(r"(?:[a-z].*-|\+)(\d+)", re.IGNORECASE)
+_OWN_NUMBER = re.compile(r"(?:[a-z][^,]*-|\+)(\d+)", re.IGNORECASE)
 _YES = ("yes", "y")
 
 

@@ -20,6 +20,8 @@ from suits.table.remembering import Remembered
 Tell = Callable[[bytes], None]
 SECONDS, REVIEW_SECONDS = 5.0, 60.0
 """Of the processor: then what is known so far is all."""
+AT_LAST = 20.0
+"""So is it after so many seconds on a machine that has much else to do."""
 WORLDS = 400
 SEED: int | None = None
 """Of advice; none: another each time."""
@@ -35,21 +37,22 @@ def tell_advice(body: bytes, tell: Tell) -> None:
     """What the Herald would answer to a question, better and better for as long as there is time."""
     asked = msgspec.msgpack.decode(body, type=Looked)
     fight = _remembered.fight(asked.fight, asked.setup, asked.steps)
-    until = time.process_time() + SECONDS
+    until, at_last = time.process_time() + SECONDS, time.monotonic() + AT_LAST
+
+    def enough() -> bool:
+        return time.process_time() > until or time.monotonic() > at_last
+
     try:
-        for known in advise(fight, asked.seat, worlds=WORLDS, seed=SEED, who=asked.who):
-            last = known.done or time.process_time() > until
-            tell(msgspec.json.encode(_advice(asked.question, known, done=last)))
-            if last:
-                break
+        for known in advise(fight, asked.seat, worlds=WORLDS, seed=SEED, who=asked.who, stopped=enough):
+            tell(msgspec.json.encode(_advice(asked.question, known)))
     except NoAdvice as nothing:
         raise Refusal(str(nothing)) from None
     _remembered.keep(asked.fight, asked.setup, fight)
 
 
-def _advice(question: str, known: Known, *, done: bool) -> Advice:
+def _advice(question: str, known: Known) -> Advice:
     answers = tuple([_weighed(one) for one in known.answers])
-    return Advice(question=question, answers=answers, worlds=known.worlds, done=done, unknown=known.unknown)
+    return Advice(question=question, answers=answers, worlds=known.worlds, done=known.done, unknown=known.unknown)
 
 
 def _weighed(one: Advised) -> Weighed:

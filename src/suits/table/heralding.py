@@ -104,7 +104,7 @@ class Herald:
         """Each page has one question before the Herald: a newer one takes its place."""
         self._end_advice(listener)
         listener.tell(Done(n=said.n))
-        work = asyncio.create_task(_while_asked(room, listener, said, partial(run, tell=listener.send)))
+        work = asyncio.create_task(_while_asked(room, listener, said, run))
         self._advising[listener] = work
         work.add_done_callback(lambda _: self._advising.pop(listener) if self._advising.get(listener) is work else None)
 
@@ -167,9 +167,16 @@ class Herald:
         await self.reviewers.close()
 
 
-async def _while_asked(room: Room, listener: Listener, said: Advise, run: Callable[[], Working]) -> None:
-    """Work for as long as the question stands and advice may be given; what fails is told instead."""
-    work = asyncio.create_task(run())
+async def _while_asked(room: Room, listener: Listener, said: Advise, run: Callable[..., Working]) -> None:
+    """Work for as long as the question stands and advice may be given; what fails is told, where nothing is known."""
+    last = b""
+
+    def tell(part: bytes) -> None:
+        nonlocal last
+        last = part
+        listener.send(part)
+
+    work = asyncio.create_task(run(tell=tell))
     try:
         while not (await asyncio.wait({work}, timeout=foreseeing.PATIENCE))[0]:
             if not foreseeing.is_asked(room, listener, said.question) or not odds.are_shown(
@@ -178,6 +185,8 @@ async def _while_asked(room: Room, listener: Listener, said: Advise, run: Callab
                 return
         work.result()
     except (Refusal, Stopped) as fault:
-        listener.tell(Advice(question=said.question, unknown=str(fault), done=True))
+        known = msgspec.json.decode(last, type=Advice) if last else Advice(question=said.question)
+        unknown = known.unknown if known.worlds else str(fault)
+        listener.tell(msgspec.structs.replace(known, unknown=unknown, done=True))
     finally:
         work.cancel()

@@ -74,10 +74,9 @@ def _reasons(view: Sight, ask: Asked, me: SeenPerson) -> Callable[[str], str]:
 
 
 def _why_first(card: Card, me: SeenPerson) -> str:
-    kept = _keeping(without(me.cards("hand"), (card,)), me)
-    if not kept and VALUE[card] > number(me, "speed"):
-        return "the first action is lost"
-    return kept.removeprefix("; ") or "what is left in hand is over your skill"
+    left = without(me.cards("hand"), (card,))
+    when = "the first action is lost" if VALUE[card] > number(me, "speed") else "acts in the first Turn"
+    return when + (_keeping(left, me) if _good(left, me) else "; what is left in hand is over your defence rank")
 
 
 def _why_act(said: Sequence[str], me: SeenPerson) -> str:
@@ -87,7 +86,7 @@ def _why_act(said: Sequence[str], me: SeenPerson) -> str:
     word = said[3] if len(said) > 3 and said[2] == WITH else ""
     skill = skill_of(me, word)
     if verb == REPLENISH:
-        return _why_new(said[1:], skill)
+        return _why_new(said[1:], skill, keeps=bool(hand))
     laid_so = [one for one in said[(4 if word else 2) :] if one != DECK]
     if not laid_so:
         return f"the deck strikes{_keeping(hand, me)}" if hand else "nothing in hand: the deck has to do"
@@ -103,9 +102,9 @@ def _why_act(said: Sequence[str], me: SeenPerson) -> str:
     return f"makes {makes.value}, so it often gets through{kept}"
 
 
-def _why_new(away: Sequence[Card], skill: int) -> str:
+def _why_new(away: Sequence[Card], skill: int, keeps: bool) -> str:
     if not away:
-        return "a full hand for what comes"
+        return "nothing thrown away, and a full hand for what comes" if keeps else "a full hand for what comes"
     if min(VALUE[card] for card in away) > skill:
         return f"{_cards(away)} over your skill: others may be of use"
     return f"{_cards(away)} of little use now: others may be better"
@@ -113,13 +112,24 @@ def _why_new(away: Sequence[Card], skill: int) -> str:
 
 def _why_defence(answer: str, me: SeenPerson, attacker: SeenPerson) -> str:
     rank = rank_of(me, used_by(attacker))
-    if answer == DECK:
-        return "the deck costs nothing; keeps the hand for a worse attack"
-    spread = spread_of(answer.split())
-    mine, there = laid(spread.values, rank, len(spread.boosts)), threat(me, attacker)
+    there = threat(me, attacker)
     lies = odds.what_may_lie_there(there.cards, there.boosts, there.skill, there.from_deck)
-    held = sum([chance for attack, chance in lies if not hits(attack, mine)])
-    return f"stops about {round(100 * held)} % of such attacks"
+
+    def held(values: tuple[int, ...], boosts: int) -> float:
+        mine = laid(values, rank, boosts)
+        return sum([chance for attack, chance in lies if not hits(attack, mine)])
+
+    if answer == DECK:
+        kept = ", and keeps the hand for a worse one" if me.cards("hand") else ""
+        return _stops(sum([chance * held((value,), 0) for value, chance in odds.ANY_CARD])) + kept
+    spread = spread_of(answer.split())
+    return _stops(held(spread.values, len(spread.boosts)))
+
+
+def _stops(share: float) -> str:
+    if 0.005 < share < 0.995:
+        return f"stops about {share:.0%} of such attacks"
+    return "stops every such attack" if share > 0.5 else "stops no such attack"
 
 
 def _boosts(many: int) -> str:
@@ -128,8 +138,12 @@ def _boosts(many: int) -> str:
 
 def _keeping(cards: Sequence[Card], me: SeenPerson) -> str:
     """What stays in hand and is good for the next defence."""
-    good = [card for card in cards if VALUE[card] <= number(me, "rank")]
+    good = _good(cards, me)
     return f"; keeps {listed([f'the {pretty(card)}' for card in good])} for the defence" if good else ""
+
+
+def _good(cards: Sequence[Card], me: SeenPerson) -> list[Card]:
+    return [card for card in cards if VALUE[card] <= number(me, "rank")]
 
 
 def _cards(cards: Sequence[Card]) -> str:

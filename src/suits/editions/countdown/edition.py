@@ -62,7 +62,7 @@ from suits.editions.forms import Derived
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
-from suits.requests import Form, Scene, Seen
+from suits.requests import Ask, Form, Scene, Seen
 from suits.state import packs_for
 
 GIVE_UP, SPEAK = "give up", "speak"
@@ -106,6 +106,9 @@ class CountdownEdition(Edition[CountdownState]):
     end_of = staticmethod(counting.end_of)
     stepped = staticmethod(counting.stepped)
     correctable: ClassVar = {"hp": (-2000, 500), "fp": (-500, 500), "q": (-999, 999), "r": (-999, 999)}
+
+    def longer(self, ask: Ask, answer: str) -> str:
+        return self.words.longer(ask, answer)
 
     def sheet(self, name: str, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> dict[str, Any]:
         """Check a sheet and write every field out."""

@@ -68,12 +68,12 @@ USE_HOLD = {
 ANSWERS: dict[str, dict[str, str]] = {
     "hold": {"no": "keep all cards in your hand"},
     "due": {
-        PASS: "let it go (pass {until}: everything till then)",
+        PASS: "let it go",
         PLAY: "use it, alone or with others of its rank",
         HOLD: "put it aside as Hold Card, for any later moment",
     },
-    "gap": {"no": "not now (no {until}: do not ask again till then)", **USE_HOLD},
-    "preempt": {"no": "let it happen (no {until}: do not ask again till then)", **USE_HOLD},
+    "gap": {"no": "not now", **USE_HOLD},
+    "preempt": {"no": "let it happen", **USE_HOLD},
     "joker": {"yes": "give up the Red Joker", "no": "keep it, and lose the others"},
     "lose": {
         CARDS: "cards",
@@ -96,6 +96,13 @@ ANSWERS: dict[str, dict[str, str]] = {
     "black jokers": {NOBODY: "nobody has one"},
     "fright cards": {"0": "none but the highest", FAINTS: "none: it is a dead faint"},
 }
+
+LONGER = {
+    ("due", PASS): "pass {until}: everything till then",
+    ("gap", NO): "no {until}: do not ask again till then",
+    ("preempt", NO): "no {until}: do not ask again till then",
+}
+"""What more may be said with an answer, and what that does."""
 
 
 def first_words(ask: Ask) -> Sequence[str]:
@@ -208,11 +215,15 @@ class CountdownWords:
         fields = {field: FIELDS[field](ask, names) for field in _ASKED[ask.kind]}
         return ASKS[ask.kind].format(**fields)
 
+    def longer(self, ask: Ask, answer: str) -> str:
+        """What more may be said with an answer: a way to wait for longer; empty where there is none."""
+        return LONGER.get((ask.kind, answer), "").format(until=_later(ask, answer))
+
     def option(self, ask: Ask, answer: str, names: Names) -> str:
         """What an answer means."""
         known = ANSWERS.get(ask.kind, {}).get(answer)
         if known is not None:
-            return known.format(until=_later(ask, answer)) if "{until}" in known else known
+            return known
         if ask.kind == "due" and answer.startswith(HOLD):
             return ANSWERS["due"][HOLD]
         if ask.kind == "hold":

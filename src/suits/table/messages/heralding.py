@@ -32,7 +32,7 @@ class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Advice(Told, tag="advice", kw_only=True):
-    """What the Herald would answer, best first, from what this seat may know: in so many imagined worlds."""
+    """What the Herald would answer, then the others by their chances: from what this seat may know."""
 
     question: str
     answers: tuple[Weighed, ...] = ()

@@ -36,6 +36,7 @@ from suits.editions.ways import FEW
 from suits.editions.ways import Way as Worth
 
 EFFORTS = ("determined", "strong", "double")
+SURELY_FIRST = "a Red Joker comes first without a contest"
 AWAY_FROM, FEIGNED, WAITED = 0.3, 0.5, 0.4
 """What is promised where nothing is reckoned: of the best there is."""
 
@@ -74,7 +75,10 @@ def thoughts(ask: Asked, table: Table, usual: str) -> tuple[Worth, ...]:
 
 def listed(kind: str, answers: Sequence[str], usual: str) -> tuple[Worth, ...]:
     """The short questions: what is usual, and the first of the others, as many as differ in anything."""
-    others = [answer for answer in answers if answer != usual][: OTHERS.get(kind, FEW - 1)]
+    found = {usual[0]: usual} if kind == "hold" else {}
+    for answer in answers:
+        found.setdefault(answer[0] if kind == "hold" else answer, answer)
+    others = [answer for answer in found.values() if answer != usual][: OTHERS.get(kind, FEW - 1)]
     whys = WHYS.get(kind, ("", ""))
     return (Worth(usual, 1.0, whys[usual != NO]), *[Worth(answer, 0.5, whys[answer != NO]) for answer in others])
 
@@ -152,11 +156,11 @@ def judged(way: Way, table: Table) -> Thought:
 def why_at(body: Body, table: Table, foe: str, verb: str) -> str:
     """What speaks for striking or shooting at somebody."""
     if not body.cards:
-        return "has no card left to defend with"
+        return "the target has no card left to defend with"
     if body.stunned:
-        return "is stunned and defends badly"
+        return "the target is stunned and defends badly"
     if 3 * body.hp <= body.most:
-        return "is nearly down"
+        return "the target is nearly down"
     if len(table.foes) > 1 and foe == max(table.foes, key=lambda one: table.best_on(one.id)).id:
         return f"where a {'shot' if verb == SHOOT else 'blow'} does most"
     return "before they come to you or shoot" if verb == SHOOT else "even a parried blow costs a card"
@@ -211,7 +215,8 @@ def about_the_hold(kind: str, menu: Menu, table: Table) -> Iterator[Thought]:
             for way in plays(menu, table, (group,), f"{group}+{JOKER}" * (number > 1) or group, number):
                 one = judged(way, table)
                 if kind == "preempt" and way.arm is not None:
-                    one = one._replace(why="if you win the contest, your blow comes first")
+                    sure = group == JOKER or RED_JOKER in table.hold
+                    one = one._replace(why=SURELY_FIRST if sure else "if you win the contest, your blow comes first")
                 yield one
 
 
@@ -223,7 +228,7 @@ def about_a_defence(menu: Menu, table: Table) -> Iterator[Thought]:
     yield Thought((NONE,), NONE, 0.0, "saves the cards")
     for words, net, chance in weighed(menu, table):
         kind, group, effort = words
-        percent = f"holds with {100 * chance:.0f} %"
+        percent = f"holds with {chance:.0%}"
         number = len(cards_offered(menu, kind).get(group, ())) or 1
         if effort:
             way = "increased" if effort == INCREASED else "double"
