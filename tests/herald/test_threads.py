@@ -1,6 +1,7 @@
 """Luck that stays with people: fair, the same everywhere, and two fights with it differ less."""
 
 from collections import Counter
+from itertools import pairwise
 from statistics import correlation, pvariance
 
 import pytest
@@ -9,10 +10,12 @@ from suits import encounters
 from suits.cards import PACK
 from suits.dealer import Dealer, Shuffled
 from suits.fight import Fight
+from suits.herald.hindsight import Hindsight
 from suits.herald.play_outs import played_on
-from suits.herald.threads import Threads
+from suits.herald.threads import Threads, used_in
 from suits.herald.weighing import ways_of
-from suits.players import Facing, Sensible, decided, open_ask
+from suits.players import Facing, Sensible, decided, open_ask, play_out
+from suits.record import step
 from suits.requests import Draw, Roll
 
 LUCKS = range(5_200)
@@ -77,3 +80,27 @@ def _won(fight: Fight, who: str, answer: str, side: str, dealer: Dealer) -> floa
     other = fight.fork(dealer)
     other.answer(who, answer)
     return played_on(other, side)[0]
+
+
+def test_a_fight_is_dealt_alike_from_one_of_its_places_and_from_the_next() -> None:
+    """What lies between the two is not dealt again: from there on everybody's luck is the same."""
+    first = Threads(7)
+    before = first.take(Draw("ann", 2, "attack"), [*PACK], 2)
+    after = first.take(Draw("ann", 1, "attack"), [*PACK], 1)
+    used = used_in([step(f"ann draw attack: {' '.join(before)}"), step("bob respond: dodge")])
+    assert used == {("ann", "attack"): 2}
+    assert Threads(7, used).take(Draw("ann", 1, "attack"), [*PACK], 1) == after
+    assert Threads(7, used).fork().take(Draw("ann", 1, "attack"), [*PACK], 1) == after
+
+
+def test_what_a_step_changed_is_seen_with_a_quarter_of_the_play_outs() -> None:
+    fight = Fight(encounters.load("duel"), Shuffled(4))
+    play_out(fight, {"ann": Sensible(), "bob": Sensible()})
+    hindsight = Hindsight(fight.setup, fight.steps, 1)
+    for _ in hindsight.play_on(40):
+        pass
+    (side, _), errors, alone = hindsight.sides, 0.0, 0.0
+    for before, after in pairwise(hindsight.places[:-1]):
+        errors += before.change_to(after, side).error ** 2
+        alone += before.chances()[1] ** 2 + after.chances()[1] ** 2
+    assert errors < alone / 4

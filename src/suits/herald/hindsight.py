@@ -1,6 +1,7 @@
 """Hindsight: a finished fight, at every place where it rested, played on again and again from the true cards."""
 
 import math
+import random
 from collections.abc import Iterator, Sequence
 
 from suits.dealer import Shuffled
@@ -8,6 +9,8 @@ from suits.fight import Fight
 from suits.fight.fitting import BETWEEN, fits
 from suits.fight.going_back import is_decision
 from suits.herald.play_outs import played_on, stands, won_by
+from suits.herald.scales import Weight
+from suits.herald.threads import Threads, used_in
 from suits.people import Setup
 from suits.record import Step
 from suits.result import read_result
@@ -22,40 +25,53 @@ class Place:
         self.played = 0
         self._fight = fight.fork()
         self._fight.events = False
-        self._won = dict.fromkeys(sides, 0.0)
-        self._squares = dict.fromkeys(sides, 0.0)
+        self._used = used_in(fight.steps)
+        self._worth: dict[str, list[float]] = {side: [] for side in sides}
+        """What each side had, every time."""
         self._learned: dict[str, float] = {}
 
     def chances(self) -> tuple[dict[str, float], float]:
         """The chance of every side, and the error of each."""
         if self.over:
-            return {side: won_by(self._fight, side) for side in self._won}, 0.0
+            return {side: won_by(self._fight, side) for side in self._worth}, 0.0
         if not self.played:
             return self._as_learned(), math.inf
-        means = {side: won / self.played for side, won in self._won.items()}
-        spread = max([square / self.played - means[side] ** 2 for side, square in self._squares.items()])
-        # Where all came to the same there is still room for one that does not.
-        return means, max(math.sqrt(max(spread, 0.0) / max(1, self.played - 1)), 0.5 / (self.played + 1))
+        found = {side: _mean(worth) for side, worth in self._worth.items()}
+        return {side: one.mean for side, one in found.items()}, max([one.error for one in found.values()])
+
+    def change_to(self, later: "Place", side: str) -> Weight:
+        """By how much the chance of a side is another at a later place: each time with the same luck at both."""
+        if later.over or self.over or not self.played == later.played > 0:
+            (before, error), (after, another) = self.chances(), later.chances()
+            return Weight(after[side] - before[side], math.hypot(error, another))
+        both = zip(self._worth[side], later._worth[side], strict=True)
+        return _mean([after - before for before, after in both])
 
     def _as_learned(self) -> dict[str, float]:
         """What was learned of such positions, so that all sides together have one."""
         if not self._learned:
-            found = {side: stands(self._fight, side) for side in self._won}
+            found = {side: stands(self._fight, side) for side in self._worth}
             whole = sum(found.values()) or 1.0
             self._learned = {side: one / whole for side, one in found.items()}
         return self._learned
 
-    def play_on(self, luck: str) -> None:
-        """Play it on once more."""
-        fight = self._fight.fork(Shuffled(luck))
+    def play_on(self, luck: int) -> None:
+        """Play it on once more. With the same luck places differ by what lies between them, and by little else."""
+        fight = self._fight.fork(Threads(luck, self._used))
         fight.run()
-        first = next(iter(self._won))
+        first = next(iter(self._worth))
         worth, _ = played_on(fight, first)
-        for side in self._won:
-            found = worth if side == first else won_by(fight, side) if fight.over else stands(fight, side)
-            self._won[side] += found
-            self._squares[side] += found * found
+        for side, found in self._worth.items():
+            found.append(worth if side == first else won_by(fight, side) if fight.over else stands(fight, side))
         self.played += 1
+
+
+def _mean(numbers: Sequence[float]) -> Weight:
+    """With its standard error. Where all came to the same there is still room for one that does not."""
+    many = len(numbers)
+    mean = sum(numbers) / many
+    spread = sum([(number - mean) ** 2 for number in numbers]) / many
+    return Weight(mean, max(math.sqrt(spread / max(1, many - 1)), 0.5 / (many + 1)))
 
 
 class Hindsight:
@@ -108,6 +124,6 @@ class Hindsight:
         done = 0
         for place in self.places:
             for _ in range(0 if place.over else often):
-                place.play_on(f"{self._seed} {place.step} {place.played}")
+                place.play_on(random.Random(f"{self._seed} {place.played}").getrandbits(64))
                 done += 1
                 yield done

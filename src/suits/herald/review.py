@@ -230,11 +230,12 @@ class _Work:
     def turnings(self, chances: Sequence[Chance]) -> list[Turning]:
         """The largest changes that are no accident of playing on, in their order."""
         found = []
-        for before, after in pairwise(chances):
+        places = pairwise(self.hindsight.places)
+        for (before, after), (earlier, later) in zip(pairwise(chances), places, strict=True):
             side = max(after.of, key=lambda side: after.of[side] - before.of[side])
-            by = after.of[side] - before.of[side]
-            if by > 2 * math.hypot(before.error, after.error) and by > 0:
-                found.append((by, before.step, after.step, side))
+            by = earlier.change_to(later, side)
+            if by.mean > 2 * by.error and by.mean > 0:
+                found.append((by.mean, before.step, after.step, side))
         largest = sorted(found, reverse=True)[:TURNINGS]
         text = self.hindsight.told
         return [
