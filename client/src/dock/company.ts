@@ -30,16 +30,21 @@ export function companyOf(
   asker: string,
 ): Company {
   const own = people.find((person) => person.id === asker)?.side;
-  const far = (person: PersonView) => distanceOf(where, asker, person.id)?.many ?? 0;
-  const friend = (person: PersonView) => Number(person.side === own);
-  const near = [...people].sort((one, other) => friend(one) - friend(other) || far(one) - far(other));
-  const weak = [...people].sort((one, other) => hurtOf(other) - hurtOf(one));
+  const friends = people.filter(({ side }) => side === own);
+  const foes = people.filter(({ side }) => side !== own);
+  const far = ({ id }: PersonView) => distanceOf(where, asker, id)?.many ?? 0;
   return {
     squads: new Map(sides.flatMap(squadsOf).flatMap((squad) => squad.people.map((one) => [one.id, squad]))),
-    near: near.map((person) => person.id),
-    weak: weak.map((person) => person.id),
-    friends: new Set(people.filter((person) => person.side === own).map((person) => person.id)),
+    near: [...sorted(foes, far), ...sorted(friends, far)],
+    weak: sorted(people, (person) => -hurtOf(person)),
+    friends: new Set(friends.map(({ id }) => id)),
   };
+}
+
+/** Their ids, the least of them first. */
+function sorted(people: readonly PersonView[], by: (person: PersonView) => number): string[] {
+  const all = people.map((person) => [by(person), person.id] as const);
+  return all.sort(([one], [other]) => one - other).map(([, id]) => id);
 }
 
 /** A list, and those after it, with people in the order in which they come to mind. */

@@ -6,6 +6,7 @@ import { Explained } from "../story/words";
 import type { Choice } from "../wire";
 import { Costs } from "./cost";
 import { Icon, VerbIcon } from "./icons";
+import "./main.css";
 import "./confirm.css";
 
 interface ConfirmProps {

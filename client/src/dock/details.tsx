@@ -19,6 +19,7 @@ import { Segments } from "./segments";
 import { sumOf } from "./sum";
 import { Sums } from "./sums";
 import type { Choosing } from "./useChoosing";
+import "./main.css";
 import "./details.css";
 
 interface DetailsProps {

@@ -63,9 +63,9 @@ export function Dock(props: DockProps) {
   const [opened, setOpened] = useState<{ at: string; extra: Extra }>({ at: "", extra: "" });
   /** Whoever wants advice wants it for the next question, too: there it begins as a line. */
   const advised = useStore((table) => table.advised) && !!props.odds;
-  const [came, setCame] = useState({ at: asked.id, advised });
-  if (came.at !== asked.id) {
-    setCame({ at: asked.id, advised });
+  const came = useRef({ at: "", advised });
+  if (came.current.at !== asked.id) {
+    came.current = { at: asked.id, advised };
   }
   const here = opened.at === asked.id ? opened.extra : "";
   const extra = here || (advised ? "advice" : "");
@@ -200,7 +200,7 @@ export function Dock(props: DockProps) {
         foreseen={props.foreseen}
         say={props.say}
         advice={advice}
-        carried={came.advised}
+        carried={came.current.advised}
         close={() => setExtra("")}
       />
       {standing.length > 0 && (

@@ -1,5 +1,7 @@
 /** Beside the answers: what is barred and why, the typing line, and answers that stand. */
 
+import "./extras.css";
+
 import { Fragment } from "preact";
 
 import { MiniCard } from "../cards/mini";

@@ -3,7 +3,7 @@
  * It moves by CSS alone; without `moving` everything stands at its end.
  */
 
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, Fragment } from "preact";
 import { useMemo, useState } from "preact/hooks";
 
 import { Back, Card } from "../cards/card";
@@ -121,15 +121,17 @@ export function Contest({
       data-moment={moment}
       role="group"
       aria-label="Contest"
-      key={`${beat.from} ${at}`}
     >
-      <p class="unseen">{stroke.said.join(" ")}</p>
-      {!level && <Halves stroke={stroke} drawn={drawn} />}
-      <div class="contest-ground">
-        {level && <Halves stroke={stroke} drawn={drawn} />}
-        {facing(stroke, drawn)}
-      </div>
-      <Outcome stroke={stroke} drawn={drawn} />
+      {/* Whatever moves is new with every moment, and begins to; what stands below stays. */}
+      <Fragment key={`${beat.from} ${at}`}>
+        <p class="unseen">{stroke.said.join(" ")}</p>
+        {!level && <Halves stroke={stroke} drawn={drawn} />}
+        <div class="contest-ground">
+          {level && <Halves stroke={stroke} drawn={drawn} />}
+          {facing(stroke, drawn)}
+        </div>
+        <Outcome stroke={stroke} drawn={drawn} />
+      </Fragment>
       {below?.({ beat, at }, pick)}
       {note && <TermNote term={note.term} low={note.low} close={() => ask(undefined)} />}
     </section>

@@ -44,8 +44,6 @@ export interface Reveal {
   /** It was seen: all of it; or this one, and the next comes. */
   goOn(): void;
   next(): void;
-  /** Any input: it stands at its end. */
-  finish(): void;
   /** Look at another of the beats of this go. */
   look(beat: Beat): void;
 }
@@ -108,13 +106,7 @@ export function useReveal(
   const since = useRef<Had>({ lines, people });
   /** As it was when everything was told. */
   const whole = useRef<Had>({ lines, people });
-  const [queue, setQueue] = useState<Queue>(() => atRest(lines.length));
-  const current = useRef(queue);
-  current.current = queue;
-  const put = (next: Queue) => {
-    current.current = next;
-    setQueue(next);
-  };
+  const { queue, setQueue } = useQueue(lines.length);
   /** How the table stood when an answer was given. */
   const [given, give] = useState<object>();
   /** An answer was given here, and what comes of it has not come; the moments that came of answers. */
@@ -125,7 +117,7 @@ export function useReveal(
   const answering = given === table;
   if (given && !answering) {
     give(undefined);
-    put(goOn(queue)); // the next answer: what was shown has been seen
+    queue.now = goOn(queue.now); // the next answer: what was shown has been seen
   }
 
   // While rendering, so that nothing of the result is on the page before its moment.
@@ -141,11 +133,9 @@ export function useReveal(
     since.current = had.current;
     had.current = { lines, people };
     const takenBack = keep < since.current.lines.length;
-    put(
-      takenBack
-        ? atRest(lines.length) // what was shown has not happened
-        : come(current.current, fresh, lines.length, howNow(pace, decides), performance.now()),
-    );
+    queue.now = takenBack
+      ? atRest(lines.length) // what was shown has not happened
+      : come(queue.now, fresh, lines.length, howNow(pace, decides), performance.now());
   } else if (!waits) {
     had.current = { lines, people };
   }
@@ -155,10 +145,10 @@ export function useReveal(
     const played = read(lines);
     if (played.length > 0) {
       first.current = undefined;
-      put(come(current.current, played, lines.length, howNow(pace, decides), performance.now()));
+      queue.now = come(queue.now, played, lines.length, howNow(pace, decides), performance.now());
     }
   }
-  const { ends } = current.current;
+  const { ends } = queue.now;
 
   useEffect(() => {
     if (ends === undefined) {
@@ -169,12 +159,12 @@ export function useReveal(
       Math.max(0, ends - performance.now()) + 1,
     );
     return () => clearTimeout(timer);
-  }, [ends, pace]);
+  }, [ends, pace, setQueue]);
 
-  const isNext = goesOn && pace !== "slow" && ends === undefined && current.current.later.length > 0;
+  const isNext = goesOn && pace !== "slow" && ends === undefined && queue.now.later.length > 0;
   const goNext = () => setQueue((one) => after(one, howNow(pace, decides), performance.now()));
   const stood = useRef(0);
-  const { at, moment: manner } = current.current;
+  const { at, moment: manner } = queue.now;
   // biome-ignore lint/correctness/useExhaustiveDependencies: from when on it stands
   useEffect(() => {
     stood.current = performance.now();
@@ -198,13 +188,13 @@ export function useReveal(
       }
       document.removeEventListener("visibilitychange", hidden);
     };
-  }, []);
+  }, [setQueue]);
 
-  if (current.current.told >= lines.length) {
+  if (queue.now.told >= lines.length) {
     whole.current = had.current;
   }
 
-  const now = current.current;
+  const now = queue.now;
   const last = useMemo(() => once(() => read && lastMoment(read, lines, now.told)), [read, lines, now.told]);
   const { beat, moment, row, since: passed } = shown(now);
   return {
@@ -225,9 +215,24 @@ export function useReveal(
     },
     goOn: () => setQueue(goOn),
     next: goNext,
-    finish: () => setQueue(finish),
     look: (one) => setQueue((queued) => look(queued, queued.beats.indexOf(one))),
   };
+}
+
+/** Whoever renders may put another queue into it, and goes on with that; at any other time it is set, and drawn anew. */
+function useQueue(lines: number) {
+  const [, draw] = useState<object>();
+  return useState(() => {
+    const queue = { now: atRest(lines) };
+    const setQueue = (change: (queue: Queue) => Queue) => {
+      const before = queue.now;
+      queue.now = change(before);
+      if (queue.now !== before) {
+        draw({});
+      }
+    };
+    return { queue, setQueue };
+  })[0];
 }
 
 /** Works it out when it is asked for, the first time. */

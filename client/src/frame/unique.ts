@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 
 let given = 0;
 
-function another(): string {
+export function another(): string {
   given += 1;
   return `u${given}`;
 }
