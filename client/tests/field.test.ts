@@ -320,3 +320,14 @@ test("a recovery that fails says what the card was over: Will or twice Will, out
   );
   assert.equal(over({ limit: 5, card: "9d", cards: ["9d"], value: 9, wounds: 2 }), "over Will 5");
 });
+
+test("a recovery that succeeds says whether the card was within Will, or over it and brings but a little", () => {
+  const facts = { card: "6d", cards: ["6d"], value: 6, limit: 10, wounds: 0, added: 0, shock_before: 4, combat: 1 };
+  const told = (more: Facts) => {
+    const hand = beats([line("recover", "", "bob", { ...facts, ...more })])[0]?.strokes[0]?.hands[0];
+    return hand && `${hand.does}, ${hand.by} ${hand.skill}`;
+  };
+  assert.equal(told({ will: 5, shock_after: 3 }), "recovers a little, over Will 5");
+  assert.equal(told({ will: 6, shock_after: 2 }), "recovers, within Will 6");
+  assert.equal(told({ will: 7, wounds: 2, added: 2, shock_after: 3 }), "recovers a little, over Will 7");
+});

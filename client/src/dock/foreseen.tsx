@@ -163,10 +163,10 @@ export function InShort({ preview }: { preview: Preview }) {
   return <>{says && `${says} ·`}</>;
 }
 
-/** On the field, beside the line to whom it is about. */
+/** On the field, beside the line to whom it is about: no more than the line needs, for it lies over the field. */
 export function Callout({ preview, who }: Omit<PreviewProps, "names">) {
   const one = worstOf(preview);
-  return one ? <Numbers one={one} whom={preview.whom} who={who} /> : null;
+  return one ? <Numbers one={{ ...one, loss: {} }} whom={preview.whom} who={who} defends /> : null;
 }
 
 /** On a small card: a thin bar along its foot. */

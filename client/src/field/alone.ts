@@ -68,12 +68,13 @@ export function alone(line: Line, at: number): Stroke | undefined {
   const against = number(line, kind.against ?? "") ?? number(line, "limit") ?? number(line, "will");
   const recovers = line.kind === "recover";
   const added = (recovers && number(line, "added")) || 0;
+  const over = recovers && (number(line, "value") ?? 0) + added > (number(line, "will") ?? 0);
   const value = cards.length === 1 ? number(line, "value") : undefined;
   const one = hand({
     who: line.who ?? "",
-    does: done ? kind.does : (kind.fails ?? kind.does),
+    does: done ? (over ? "recovers a little" : kind.does) : (kind.fails ?? kind.does),
     weapon: "",
-    by: recovers ? measure(line, done) : (kind.by ?? ""),
+    by: recovers ? measure(line, done, over) : (kind.by ?? ""),
     skill: against,
     cards: laid(cards, done ? cards : [], [], done || against === undefined ? [] : cards).map((one) =>
       counted(one, value, done ? 0 : added),
@@ -86,10 +87,11 @@ export function alone(line: Line, at: number): Stroke | undefined {
   return stroke(at, [one], done ? "done" : "failed");
 }
 
-/** What a card for recovery is over: Will, outside combat Power; and twice that where only then it recovers nothing. */
-function measure(line: Line, done: boolean): string {
+/** What a card for recovery is measured by: Will, outside combat Power; and twice that where only then it is in vain. */
+function measure(line: Line, done: boolean, over: boolean): string {
   const will = number(line, "combat") === 0 ? "Power" : "Will";
-  return !done && (number(line, "limit") ?? 0) > (number(line, "will") ?? 0) ? `twice ${will}` : will;
+  const twice = (number(line, "limit") ?? 0) > (number(line, "will") ?? 0) ? `twice ${will}` : will;
+  return done ? `${over ? "over" : "within"} ${will}` : twice;
 }
 
 /** Aces and courts are worth what the rules say here: that stands below them. */

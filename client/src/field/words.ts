@@ -53,6 +53,7 @@ const PLURAL: Record<string, string> = {
   dodges: "dodge",
   "lies helpless": "lie helpless",
   recovers: "recover",
+  "recovers a little": "recover",
 };
 
 export function deed({ does }: Hand, person: PersonView | undefined): string {
