@@ -100,7 +100,7 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
       </header>
       {sides.map((side, number) => (
         <section key={number} class="plan-side" aria-label={side}>
-          <h3>{side}</h3>
+          {plan.fighters.some(({ row }) => sideOf(row) === side && text(row["name"]) !== side) && <h3>{side}</h3>}
           <ul class="fighters">
             {plan.fighters.map(
               (one, at) =>

@@ -25,7 +25,7 @@ export function SeatsField({ room, own, open, exchange }: Props) {
     <div class={`seats-field seats-sides-${Math.min(sides.length, MANY)}`}>
       {sides.map((side, number) => (
         <section key={side.name} class={`seats-side seats-side-${number}`} aria-label={side.name}>
-          <h2>{side.name}</h2>
+          {side.seats.some((one) => one.seat.name !== side.name) && <h2>{side.name}</h2>}
           <ul class={side.seats.length > MANY ? "seats-many" : ""}>
             {side.seats.map((one) => (
               <li key={one.seat.id}>

@@ -21,7 +21,7 @@ export function Foot({ header, room, host, dare }: FootProps) {
   return (
     <footer class="waiting-foot">
       <div class="waiting-said">
-        {!host && own?.ready && <p role="status">You are ready. {hostName(room)} begins the fight.</p>}
+        {!host && own?.ready && <p role="status">You are ready. It is for {hostName(room)} to begin the fight.</p>}
         <Remarks header={header} seats={room.seats} people={room.people} />
       </div>
       <div class="waiting-do">
@@ -56,7 +56,7 @@ export function Foot({ header, room, host, dare }: FootProps) {
 /** What whoever opened the room is called. */
 function hostName({ seats, host }: WaitingRoom): string {
   const seat = seats.find((one) => one.id === host);
-  return seat?.person || seat?.name || "Whoever opened the room";
+  return seat?.person || seat?.name || "whoever opened the room";
 }
 
 /** Whoever has not come may come later by link. */
