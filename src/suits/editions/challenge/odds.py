@@ -32,6 +32,10 @@ class Stake(NamedTuple):
     absorption: int = 0
 
 
+Numbers = tuple[int, int, int, Stake]
+"""Of an attack on somebody: Power, their rank, how many cards they have, and what they have to lose."""
+
+
 class Harm(NamedTuple):
     """What a blow that hits does on average: points, and the chance that it is the last."""
 

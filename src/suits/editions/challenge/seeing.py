@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 
 from suits.arithmetic.challenges import VALUE
 from suits.cards import Card
@@ -119,6 +119,17 @@ def sheet_parts(state: ChallengeState, who: str) -> SheetParts:
     if found is None:
         found = shown[who] = in_parts(sheet_facts(state, who), NOW)
     return found
+
+
+_looks = attrgetter(
+    "out", "half", "tilted", "cooldown", "prepared", "long", "unready", "killing", "slot", "uses", "loss", "total",
+    "shock", "damage", "trauma",
+)  # fmt: skip
+
+
+def looks(state: ChallengeState, who: str) -> object:
+    """On what everything above hangs: for as long as it stays the same, so do tracks, states and the sheet."""
+    return state.result, _looks(state.people[who])
 
 
 # Who acts when

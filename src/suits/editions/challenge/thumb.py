@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import inf
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 from zlib import crc32
 
@@ -74,10 +74,15 @@ def number(person: SeenPerson, fact: str) -> int:
 
 def foes_of(me: SeenPerson, people: People) -> list[SeenPerson]:
     """Everybody who is in, on another side; the next at the table first, so that not all go for the same."""
-    seats = list(people)
-    at = seats.index(me.id)
-    others = [people[who] for who in (*seats[at:], *seats[:at])]
+    others = [people[who] for who in seats_after(tuple(people), me.id)]
     return [one for one in others if one.up and one.side != me.side]
+
+
+@lru_cache(1000)
+def seats_after(seats: tuple[str, ...], who: str) -> tuple[str, ...]:
+    """All others, the next at the table first."""
+    at = seats.index(who)
+    return seats[at + 1 :] + seats[:at]
 
 
 def has_wounds(person: SeenPerson) -> bool:
@@ -86,7 +91,17 @@ def has_wounds(person: SeenPerson) -> bool:
 
 
 def stake(person: SeenPerson) -> Stake:
-    """How much it takes to put somebody out: the rest of the pool, or wounds up to the next limit."""
+    """How much it takes to put somebody out; as reckoned before, where they are known to look the same."""
+    notes: dict[str, Stake] | None = getattr(person, "notes", None)
+    if notes is None:
+        return stake_of(person)
+    if "stake" not in notes:
+        notes["stake"] = stake_of(person)
+    return notes["stake"]
+
+
+def stake_of(person: SeenPerson) -> Stake:
+    """The rest of the pool, or wounds up to the next limit."""
     half = any([one.kind == HALF for one in person.conditions])
     if has_wounds(person):
         hurt, body = number(person, "hurt"), number(person, "body")
@@ -119,7 +134,7 @@ class Mark(NamedTuple):
     deck promises, the measure of all cards."""
 
     who: str
-    numbers: tuple[int, int, int, Stake]
+    numbers: odds.Numbers
     blow: float
 
 
@@ -263,6 +278,11 @@ def best_from_hand(
     hand = by.hand
     if not hand or UNKNOWN in hand:
         return None
+    if len(by.uses) == 1 and set(sources) == {DECK, *hand}:
+        values, marks = tuple([VALUE[card] for card in hand]), tuple([mark.numbers for mark in use.marks])
+        at, lay, most = best_lay(values, use.skill, use.rank, use.blow, marks)
+        cards = tuple([hand[one] for one in lay.cards])
+        return use.marks[at].who, (*cards, *[BOOST + hand[one] for one in lay.boosts]), most
     best, most = None, -inf
     for cards, lay in from_hand(hand, use.skill, sources):
         if cards[0] in sources:  # a bluff is none while another skill could use the hand (CHA-R54)
@@ -275,6 +295,20 @@ def best_from_hand(
         return None
     who, cards, lay = best
     return who, (*cards, *[BOOST + hand[at] for at in lay.boosts]), most
+
+
+@lru_cache(10_000)
+def best_lay(
+    values: tuple[int, ...], skill: int, rank: int, blow: float, marks: tuple[odds.Numbers, ...]
+) -> tuple[int, Lay, float]:
+    """The same where all cards may be laid as they are, with one skill: on which mark, what, and what it promises."""
+    whole = blow * odds.worth(tuple(sorted(values)), skill, rank)
+    ways = [
+        (at, lay, odds.promise(lay.makes, *numbers) - (whole - blow * odds.worth(lay.kept, skill, rank)))
+        for lay in lays(values, skill)
+        for at, numbers in enumerate(marks)
+    ]
+    return max(ways, key=itemgetter(2))
 
 
 def from_hand(hand: tuple[Card, ...], skill: int, sources: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Lay]]:
