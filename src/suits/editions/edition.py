@@ -293,6 +293,10 @@ class Edition(Generic[S]):
         """
         return self.sheet_facts(state, who), {}
 
+    def sheet_now(self, state: S, who: str) -> Mapping[str, SheetFact]:
+        """Those that change, as they are now."""
+        return {name: look(state, who) for name, look in self.sheet_parts(state, who)[1].items()}
+
     def looks(self, state: S, who: str) -> object:
         """All on which hangs what is seen of somebody but cards: who looks the same need not be looked at again.
 

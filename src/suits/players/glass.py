@@ -58,11 +58,6 @@ class Sheet(dict[str, SheetFact]):
         self.clear()
         self.update(stay)
 
-    def fill(self, state: Any) -> None:
-        """The rest is put in, too, for as long as it stays as it is."""
-        who = self._who
-        self.update([(name, look(state, who)) for name, look in self._now.items()])
-
     def __missing__(self, name: str) -> SheetFact:
         return self._now[name](_window.get().now[1], self._who)
 
@@ -100,12 +95,12 @@ class Person:
         if sheet is not self.sheet.parts:
             self.sheet.show(sheet)
 
-    def looks_otherwise(self, looks: object, up: bool, sheet: SheetParts, state: Any) -> None:
+    def looks_otherwise(self, looks: object, up: bool, sheet: SheetParts, now: Mapping[str, SheetFact]) -> None:
         """Whatever was known of somebody is forgotten, for they look otherwise now."""
         self.looks = looks
         self.notes = {}
         self.look_again(up, sheet)
-        self.sheet.fill(state)
+        self.sheet.update(now)
 
     @property
     def tracks(self) -> tuple[Track, ...]:
@@ -279,4 +274,5 @@ class Glass:
             if looks is None:
                 person.look_again(rules.is_up(state, who), rules.sheet_parts(state, who))
             elif looks != person.looks:
-                person.looks_otherwise(looks, rules.is_up(state, who), rules.sheet_parts(state, who), state)
+                up, sheet, now = rules.is_up(state, who), rules.sheet_parts(state, who), rules.sheet_now(state, who)
+                person.looks_otherwise(looks, up, sheet, now)

@@ -1,13 +1,12 @@
 """The decisions on a due card and on a Hold Card; their first words can be told without a stage each."""
 
-from collections.abc import Callable
 from functools import partial
 
 import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART
 from suits.cards import Card
-from suits.editions.countdown.due_cards import Groups, due_stages, groups_with, hold_groups, window_stages
+from suits.editions.countdown.due_cards import Grouping, Groups, due_stages, groups_with, hold_groups, window_stages
 from suits.editions.countdown.plays import (
     AIM,
     ATTACK,
@@ -34,25 +33,36 @@ Words = tuple[str, ...]
 class FirstWords(msgspec.Struct, eq=False, gc=False):
     """What may be said once the cards are chosen: how many of them, what to do, with what, at whom.
 
-    Whom each weapon reaches is sought once, however often somebody looks.
+    The groups of cards, and whom each weapon reaches, are sought once, however often somebody looks.
     """
 
     state: CountdownState
     who: str
-    groups_open: Callable[[], Groups]
+    seek: Grouping
     before: Words = ()
     """What is said before the cards."""
     groups: Groups | None = None
     reached: Reached | None = None
+
+    def groups_open(self) -> Groups:
+        """The groups of cards that may be played together."""
+        if self.groups is None:
+            self.groups = self.seek()
+        return self.groups
+
+    def reached_now(self) -> Reached:
+        """Whom each weapon reaches as things are."""
+        if self.reached is None:
+            person = self.state.people[self.who]
+            self.reached = reached_from(self.state, self.who, Plan(person.at, person.ready, person.full_speed))
+        return self.reached
 
     def after(self, said: Words) -> Words | None:
         """The words that may follow these; None where the stages tell."""
         at = len(self.before)
         if len(said) <= at or said[:at] != self.before or self.state.people[self.who].stunned:
             return None
-        if self.groups is None:
-            self.groups = self.groups_open()
-        cards, rest = self.groups.get(said[at]), said[at + 1 :]
+        cards, rest = self.groups_open().get(said[at]), said[at + 1 :]
         if not cards or said[at] == HOLD:
             return None
         if len(cards) == 1:
@@ -69,10 +79,8 @@ class FirstWords(msgspec.Struct, eq=False, gc=False):
 
     def _of_an_action(self, size: int, said: Words) -> Words | None:
         """A verb; then for an attack, a Feint or an aim the weapon, and whom it reaches."""
-        person = self.state.people[self.who]
-        if self.reached is None:
-            self.reached = reached_from(self.state, self.who, Plan(person.at, person.ready, person.full_speed))
-        verbs = self.reached.menu(size, running=person.full_speed, steers=person.full_speed).words
+        runs = self.state.people[self.who].full_speed
+        verbs = self.reached_now().menu(size, running=runs, steers=runs).words
         if not said:
             return tuple(verbs)
         if said[0] not in verbs:
@@ -83,20 +91,25 @@ class FirstWords(msgspec.Struct, eq=False, gc=False):
         return tuple(whom) if len(said) == 1 else tuple(whom.get(said[1], ()))
 
     def _whom(self, verb: str) -> Targets | None:
-        if self.reached is None:
-            return None
         if verb in (ATTACK, FEINT):
-            return self.reached.strikes
-        return self.reached.shots if verb in (SHOOT, AIM) else None
+            return self.reached_now().strikes
+        return self.reached_now().shots if verb in (SHOOT, AIM) else None
 
 
 def due_form(state: CountdownState, who: str, card: Card) -> Form:
     """The decision on a due card."""
     first = FirstWords(state, who, partial(groups_with, state, state.people[who], card), (PLAY,))
-    return Form(partial(due_stages, state, who, card), why_not, first.after, first.below)
+    return Form(
+        partial(due_stages, state, who, card, first.groups_open, first.reached_now), why_not, first.after, first.below
+    )
 
 
 def window_form(state: CountdownState, who: str, before: int, drawable: Words = ()) -> Form:
     """The decision on a Hold Card."""
     first = FirstWords(state, who, partial(hold_groups, state.people[who], before))
-    return Form(partial(window_stages, state, who, before, drawable), why_not, first.after, first.below)
+    return Form(
+        partial(window_stages, state, who, drawable, first.groups_open, first.reached_now),
+        why_not,
+        first.after,
+        first.below,
+    )

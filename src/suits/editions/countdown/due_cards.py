@@ -4,7 +4,7 @@
 Card, `2 ...` for it and a Red Joker, `joker ...` for a Red Joker from the hand; in a gap `fast-draw knife`, too.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import PACK, RED_JOKER, Card, without
@@ -16,6 +16,7 @@ from suits.editions.countdown.plays import (
     UNTIL_RANKS,
     Action,
     Play,
+    Reaching,
     action_stages,
     full_speed_stages,
     parts_stages,
@@ -26,6 +27,8 @@ from suits.requests import Stage
 NO, JOKER, AND = "no", "joker", "+"
 Groups = dict[str, tuple[Card, ...]]
 """Cards that are played together, by the word for them."""
+Grouping = Callable[[], Groups]
+"""The groups that are open: sought when somebody looks, and once."""
 
 
 def pending(person: Combatant, card: Card) -> list[Card]:
@@ -40,7 +43,9 @@ def pending(person: Combatant, card: Card) -> list[Card]:
 # A due card
 
 
-def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, str, Play]:
+def due_stages(
+    state: CountdownState, who: str, card: Card, groups_open: Grouping, reached: Reaching
+) -> Generator[Stage, str, Play]:
     """Pass, play it with others of its rank, or hold it (CDN-16, CDN-66, CDN-R11, CDN-R55).
 
     Whoever holds it says of which rank it is, for the others see that, too: now is the time of that rank.
@@ -52,12 +57,12 @@ def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
         yield RANKS_HELD[card]
         return Play((card,), (), WHEN[card])
     person = state.people[who]
-    groups = groups_with(state, person, card)
+    groups = groups_open()
     cards = groups[(yield Stage("How many cards", tuple(groups), cards=groups, about="cards"))]
     if len(cards) == 1:
-        parts: tuple[Action, ...] = ((yield from action_stages(state, who)),)
+        parts: tuple[Action, ...] = ((yield from action_stages(state, who, known=reached)),)
     else:
-        parts = yield from parts_stages(state, who, len(cards))
+        parts = yield from parts_stages(state, who, len(cards), reached)
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
     return Play(cards, parts, WHEN[card], stop, goal, takes_hold(person, cards))
 
@@ -137,14 +142,14 @@ def free_draw_stages(drawable: tuple[str, ...]) -> Generator[Stage, str, Play]:
 
 
 def window_stages(
-    state: CountdownState, who: str, before: int, drawable: tuple[str, ...] = ()
+    state: CountdownState, who: str, drawable: tuple[str, ...], groups_open: Grouping, reached: Reaching
 ) -> Generator[Stage, str, Play]:
     """A Hold Card whose moment came before is one card's worth of action, two with a Red Joker from the hand.
 
     A Red Joker in hand may be put on hold now, and used at once. (CDN-67, CDN-68, CDN-77, CDN-R28, CDN-R30, CDN-R55)
     """
     person = state.people[who]
-    groups = hold_groups(person, before)
+    groups = groups_open()
     word = yield Stage("Now", (*groups, FAST_DRAW) if drawable else tuple(groups), cards=groups, about="cards")
     if word == NO:
         return NOT_NOW[(yield RANKS_TO_COME[state.rank])]
@@ -154,9 +159,9 @@ def window_stages(
         return (yield from free_draw_stages(drawable))
     cards = groups[word]
     if len(cards) == 1:
-        parts: tuple[Action, ...] = ((yield from action_stages(state, who)),)
+        parts: tuple[Action, ...] = ((yield from action_stages(state, who, known=reached)),)
     else:
-        parts = yield from parts_stages(state, who, len(cards))
+        parts = yield from parts_stages(state, who, len(cards), reached)
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
     return Play(cards, parts, WHEN[cards[0]], stop, goal, True)
 

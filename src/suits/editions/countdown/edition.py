@@ -33,6 +33,7 @@ from suits.editions.countdown.seeing import (
     looks,
     seen_gone,
     sheet_facts,
+    sheet_now,
     sheet_parts,
     tracks,
     turns,
@@ -283,6 +284,7 @@ class CountdownEdition(Edition[CountdownState]):
     conditions = staticmethod(conditions)
     sheet_facts = staticmethod(sheet_facts)
     sheet_parts = staticmethod(sheet_parts)
+    sheet_now = staticmethod(sheet_now)
     looks = staticmethod(looks)
     where = staticmethod(where)
     turns = staticmethod(turns)

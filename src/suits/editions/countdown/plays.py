@@ -5,7 +5,7 @@ patrick feint rapier patrick` plays three cards: two for an attack, one for a Fe
 Effort come after the target.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -172,10 +172,10 @@ def near_enough(state: CountdownState, at: Hex, foe: str, weapon: Weapon) -> boo
     return not state.fixed.mapped or distance(at, state.people[foe].at) <= reach_of(weapon)
 
 
-def steps_in_reach(state: CountdownState, steps: tuple[Hex, ...], foe: str, weapon: Weapon) -> tuple[Hex, ...]:
-    """Those of these hexes from which a weapon reaches somebody (CDN-G23)."""
-    reach = reach_of(weapon)
-    return tuple([at for at, far in zip(steps, distances(steps, state.people[foe].at), strict=True) if far <= reach])
+@lru_cache(1000)
+def steps_in_reach(steps: tuple[Hex, ...], foe: Hex, reach: int) -> tuple[Hex, ...]:
+    """Those of these hexes from which a weapon reaches somebody on another (CDN-G23)."""
+    return tuple([at for at, far in zip(steps, distances(steps, foe), strict=True) if far <= reach])
 
 
 def in_reach(state: CountdownState, who: str, weapon: Weapon, at: Hex, *, running: bool = True) -> list[str]:
@@ -224,7 +224,9 @@ SPLITS = [
 ]
 
 
-def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage, str, tuple[Action, ...]]:
+def parts_stages(
+    state: CountdownState, who: str, size: int, reached: "Reaching"
+) -> Generator[Stage, str, tuple[Action, ...]]:
     """The cards split into parts, each one action (CDN-37, CDN-44, CDN-51, CDN-R17)."""
     person = state.people[who]
     plan = Plan((person.q, person.r), person.ready, person.full_speed)
@@ -234,7 +236,8 @@ def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage,
     while left:
         most = min(left, MOST_IN_A_PART)
         number = int((yield SPLITS[most])) if most > 1 else 1
-        part = yield from action_stages(state, who, number, plan, effort=not tried, last=left == number)
+        known = None if parts else reached
+        part = yield from action_stages(state, who, number, plan, known, effort=not tried, last=left == number)
         parts.append(part)
         tried = tried or bool(part.effort)
         left -= number
@@ -272,11 +275,18 @@ def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
 
 
 def action_stages(
-    state: CountdownState, who: str, size: int = 1, plan: Plan | None = None, effort: bool = True, last: bool = True
+    state: CountdownState,
+    who: str,
+    size: int = 1,
+    plan: Plan | None = None,
+    known: "Reaching | None" = None,
+    effort: bool = True,
+    last: bool = True,
 ) -> Words:
     """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38).
 
-    `last`: no other part follows; then its last word ends the play, except at full speed.
+    `last`: no other part follows; then its last word ends the play, except at full speed. `known`: whom one reaches as
+    things are, where the plan is nothing else.
     """
     person, fixed = state.people[who], state.fixed
     last = last and not person.full_speed
@@ -287,7 +297,7 @@ def action_stages(
         steps = steps_open(state, who, at, running)
         step = step_to((yield step_stage(steps, at, ends=last))) if steps else ()
         return Action(size, SHAKE, step=step)
-    reached = reached_from(state, who, plan)
+    reached = known() if known else reached_from(state, who, plan)
     mine, strikes, shots = reached
     verb = yield reached.menu(size, running=running, steers=person.full_speed)
     if verb in WITH_A_STEP:
@@ -330,6 +340,10 @@ class Reached(NamedTuple):
     def menu(self, size: int, *, running: bool, steers: bool) -> Stage:
         """What can be done with so many cards."""
         return self.arms.menus[size == 1, not self.strikes, not self.shots, running, steers]
+
+
+Reaching = Callable[[], Reached]
+"""Whom somebody reaches as things are: sought when somebody looks, and once."""
 
 
 def reached_from(state: CountdownState, who: str, plan: Plan) -> Reached:
@@ -384,7 +398,8 @@ def strike_stages(
     weapon = state.fixed.weapons[who][word]
     target = yield Stage("Whom", tuple(strikes[word]), about="person")
     needed = not near_enough(state, plan.at, target, weapon)
-    fit = steps_in_reach(state, steps_open(state, who, plan.at, plan.running), target, weapon)
+    steps = steps_open(state, who, plan.at, plan.running)
+    fit = steps_in_reach(steps, state.people[target].at, reach_of(weapon)) if steps else ()
     many = size >= 3 and verb == ATTACK
     may_try = effort and verb == ATTACK and can_make_effort(state, who)
     ends = last and not (many or may_try)

@@ -117,6 +117,18 @@ def sheet_parts(state: CountdownState, who: str) -> SheetParts:
     return found
 
 
+def sheet_now(state: CountdownState, who: str) -> dict[str, SheetFact]:
+    """Those that change, as they are now."""
+    person = state.people[who]
+    facts: dict[str, SheetFact] = {
+        "hp": person.hp, "fp": person.fp, "move": state.paces[who][0], "ready": person.ready, "aim": person.aim,
+        "stunned": person.stunned, "turn": state.turn, "parried": person.parries, "blocked": int(person.blocked),
+    }  # fmt: skip
+    if state.fixed.mapped:
+        facts.update(q=person.q, r=person.r, facing=person.facing, reach=strikes_at(state, who))
+    return facts
+
+
 _looks = attrgetter(
     "hp", "fp", "out", "ready", "aim", "aim_steps", "stunned", "parries", "blocked", "q", "r", "facing", "full_speed",
     "syllables", "readying", "progress", "distracted", "given",

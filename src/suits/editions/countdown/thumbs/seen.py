@@ -7,6 +7,7 @@ from typing import Any
 from suits.arithmetic.card_chart import RANKS, row
 from suits.cards import UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
+from suits.editions.countdown.plays import FAR
 from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.reckoning import (
     ANOTHER_PARRY,
@@ -95,6 +96,32 @@ def figure_of(person: SeenPerson) -> Figure:
     return found
 
 
+def skill_at(arm: Arm, cards: int, far: int, steps: int) -> int:
+    """Skill with so many cards against somebody so far away, at whom one has aimed by so many steps."""
+    if not arm.ranged:
+        return arm.skill + row(cards).attack
+    sight = arm.acc + max(0, steps - 1) if steps or cards > 1 else arm.bulk
+    return arm.skill + row(cards).shot + sight + range_penalty(far)
+
+
+@lru_cache(10_000)
+def one_card(
+    style: Style, arms: tuple[Arm, ...], ready: tuple[str, ...], runs: bool, far: int, steps: int, body: Body
+) -> tuple[float, float]:
+    """The best that one card promises against somebody: with what is ready and reaches, perhaps with a step; and with
+    any weapon."""
+    blows = [(arm, promise(style, arm, skill_at(arm, 1, far, steps), body)) for arm in arms]
+    now = [promised for arm, promised in blows if arm.word in ready and far <= reach_with_a_step(arm, runs)]
+    return max(now, default=0.0), max([promised for _, promised in blows], default=0.0)
+
+
+def reach_with_a_step(arm: Arm, runs: bool) -> int:
+    """How far a weapon gets."""
+    if arm.ranged:
+        return arm.range or FAR
+    return max(1, arm.reach) + (not runs)
+
+
 class Table:
     """The fight as one player sees it."""
 
@@ -167,10 +194,7 @@ class Table:
         """Skill with so many cards; a shot is aimed by so many steps, or as far as it has been."""
         if not arm.ranged:
             return arm.skill + row(cards).attack
-        if steps is None:
-            steps = self.aimed(foe)
-        sight = arm.acc + max(0, steps - 1) if steps or cards > 1 else arm.bulk
-        return arm.skill + row(cards).shot + sight + range_penalty(self.far(foe))
+        return skill_at(arm, cards, self.far(foe), self.aimed(foe) if steps is None else steps)
 
     def aimed(self, foe: str) -> int:
         """How long we have been aiming at somebody."""
@@ -203,35 +227,29 @@ class Table:
             for foe, figure in self.figures.items()
         }
 
-    def is_in_reach(self, arm: Arm, foe: str) -> bool:
-        """Whether an attack, perhaps with a step, is possible."""
-        if arm.ranged:
-            return not arm.range or self.far(foe) <= arm.range
-        return self.far(foe) <= max(1, arm.reach) + (0 if self.mine.runs else 1)
+    @once
+    def promises(self) -> dict[str, tuple[float, float]]:
+        """What one card promises against each foe: at once, and with any weapon."""
+        style, mine, bodies = self.style, self.mine, self.bodies
+        return {
+            foe: one_card(style, mine.arms, mine.ready, mine.runs, self.far(foe), self.aimed(foe), body)
+            for foe, body in bodies.items()
+        }
 
     def best_on(self, foe: str) -> float:
         """The best that one card promises against somebody now, with what is ready."""
-        if foe not in self.bodies:
-            return 0.0
-        return max(
-            [
-                self.blow(arm, foe)
-                for arm in self.arms.values()
-                if arm.word in self.mine.ready and self.is_in_reach(arm, foe)
-            ],
-            default=0.0,
-        )
+        return self.promises[foe][0] if foe in self.promises else 0.0
 
     @once
     def best(self) -> float:
         """The best that one card promises now."""
-        return max([self.best_on(foe.id) for foe in self.foes], default=0.0)
+        return max([now for now, _ in self.promises.values()], default=0.0)
 
     @once
     def worth_of_a_card(self) -> float:
         """What a card is worth: the best that one promises now, or will when it comes up."""
-        usual = [self.blow(arm, foe.id) for arm in self.arms.values() for foe in self.foes]
-        return max(self.best, self.style.weapon * max(usual, default=0.0), self.style.least)
+        usual = max([some for _, some in self.promises.values()], default=0.0)
+        return max(self.best, self.style.weapon * usual, self.style.least)
 
     @once
     def is_fresh(self) -> bool:
