@@ -6,10 +6,19 @@ import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART
 from suits.cards import Card
-from suits.editions.countdown.due_cards import Grouping, Groups, due_stages, groups_with, hold_groups, window_stages
+from suits.editions.countdown.due_cards import (
+    DUE,
+    Grouping,
+    Groups,
+    due_stages,
+    groups_with,
+    hold_groups,
+    window_stages,
+)
 from suits.editions.countdown.plays import (
     AIM,
     ATTACK,
+    FAST_DRAW,
     FEINT,
     HOLD,
     PLAY,
@@ -39,6 +48,8 @@ class FirstWords(msgspec.Struct, eq=False, gc=False):
     state: CountdownState
     who: str
     seek: Grouping
+    begin: Words
+    """The words before anything is said."""
     before: Words = ()
     """What is said before the cards."""
     groups: Groups | None = None
@@ -59,6 +70,8 @@ class FirstWords(msgspec.Struct, eq=False, gc=False):
 
     def after(self, said: Words) -> Words | None:
         """The words that may follow these; None where the stages tell."""
+        if not said:
+            return self.begin
         at = len(self.before)
         if len(said) <= at or said[:at] != self.before or self.state.people[self.who].stunned:
             return None
@@ -98,7 +111,9 @@ class FirstWords(msgspec.Struct, eq=False, gc=False):
 
 def due_form(state: CountdownState, who: str, card: Card) -> Form:
     """The decision on a due card."""
-    first = FirstWords(state, who, partial(groups_with, state, state.people[who], card), (PLAY,))
+    first = FirstWords(
+        state, who, partial(groups_with, state, state.people[who], card), tuple(DUE[card].words), (PLAY,)
+    )
     return Form(
         partial(due_stages, state, who, card, first.groups_open, first.reached_now), why_not, first.after, first.below
     )
@@ -106,7 +121,8 @@ def due_form(state: CountdownState, who: str, card: Card) -> Form:
 
 def window_form(state: CountdownState, who: str, before: int, drawable: Words = ()) -> Form:
     """The decision on a Hold Card."""
-    first = FirstWords(state, who, partial(hold_groups, state.people[who], before))
+    groups = hold_groups(state.people[who], before)
+    first = FirstWords(state, who, lambda: groups, (*groups, FAST_DRAW) if drawable else tuple(groups))
     return Form(
         partial(window_stages, state, who, drawable, first.groups_open, first.reached_now),
         why_not,

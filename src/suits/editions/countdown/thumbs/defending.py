@@ -1,6 +1,7 @@
 """Against a hit: the defence that is most worth its cards; and which cards a wound costs."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from suits.arithmetic.card_chart import RANKS, row
 from suits.asked import Menu
@@ -114,17 +115,9 @@ class Offered:
             priced = [(group, len(cards) or 1, group_price(self._table, group, cards)) for group, cards in offered]
             found = self._priced[words] = [(group, number, cost) for group, number, cost in priced if cost is not None]
             for number in {number for _, number, _ in found}:
-                self._reckon(number)
+                hold = how_they_hold(tuple(self._skills.values()), number)
+                self.chances.update(zip([(number, kind) for kind in self.kinds], hold, strict=True))
         return self._priced[words]
-
-    def _reckon(self, number: int) -> None:
-        """The chances with so many cards; a free Dodge is like one with a card."""
-        chart = row(number).defence
-        plain = {kind: stops(skill + chart) for kind, skill in self._skills.items()}
-        second = max(plain.values())
-        for kind, chance in plain.items():
-            at_best = max(stops(self._skills[kind] + chart + BETTER), 1 - (1 - chance) * (1 - second))
-            self.chances[number, kind] = chance, at_best
 
     def efforts(self, kind: str, group: str) -> list[str]:
         """Extra Effort that may go with them."""
@@ -137,6 +130,23 @@ class Offered:
             return stops(self._skills[kind] + chart + BETTER)
         first, second = stops(self._skills[kind] + chart), stops(defence_with(self._table, second_of(effort)) + chart)
         return 1 - (1 - first) * (1 - second)
+
+
+@lru_cache(5000)
+def how_they_hold(skills: tuple[int, ...], number: int) -> tuple[tuple[float, float], ...]:
+    """The chance of each of these defences with so many cards: without Extra Effort, and with the best.
+
+    A free Dodge is like one with a card.
+    """
+    chart = row(number).defence
+    plain = [stops(skill + chart) for skill in skills]
+    second = max(plain)
+    return tuple(
+        [
+            (chance, max(stops(skill + chart + BETTER), 1 - (1 - chance) * (1 - second)))
+            for skill, chance in zip(skills, plain, strict=True)
+        ]
+    )
 
 
 def second_of(effort: str) -> str:

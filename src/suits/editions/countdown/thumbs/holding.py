@@ -27,10 +27,11 @@ def gap(menu: Menu, table: Table) -> str:
 
 def best_with_hold(menu: Menu, table: Table) -> Way | None:
     """The best attack with the Hold Card alone, or with a Red Joker, too."""
+    groups = spoken(menu)
     ways = [
         way
         for group, number in (("1", 1), ("2", 2), (JOKER, 1))
-        if group in spoken(menu)
+        if group in groups
         for way in plays(menu, table, (group,), f"{group}+{JOKER}" * (number > 1) or group, number)
         if way.arm is not None
     ]
