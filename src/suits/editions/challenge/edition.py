@@ -199,7 +199,6 @@ class ChallengeEdition(Edition[ChallengeState]):
         return not state.people[who].out
 
     tracks = staticmethod(seeing.tracks)
-    looks = staticmethod(seeing.looks)
     conditions = staticmethod(seeing.conditions)
     kind = staticmethod(seeing.kind)
     group = staticmethod(seeing.group)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 
 from suits.arithmetic.challenges import VALUE
 from suits.cards import Card
@@ -25,13 +25,18 @@ def tracks(state: ChallengeState, who: str) -> tuple[Track, ...]:
     if fixed.contest.indirect:
         return (_track("total", person.total, (("wins", fixed.options.target - 1),), "pool"),)
     if fixed.wounds:
-        return (
-            _track("shock", person.shock, (("reeling", numbers.body), ("knocked out", 2 * numbers.body)), "minor"),
-            _track("damage", person.damage, (("trauma", numbers.body),), "major"),
-            _track("trauma", person.trauma, (("dead", numbers.body),), "major"),
-        )
+        return _wounds(person.shock, person.damage, person.trauma, numbers.body)
     out_above = numbers.pool - (fixed.options.win_at == "equal")
     return (_track("loss", person.loss, (("out", out_above),), "minor"),)
+
+
+@lru_cache(10_000)
+def _wounds(shock: int, damage: int, trauma: int, body: int) -> tuple[Track, ...]:
+    return (
+        _track("shock", shock, (("reeling", body), ("knocked out", 2 * body)), "minor"),
+        _track("damage", damage, (("trauma", body),), "major"),
+        _track("trauma", trauma, (("dead", body),), "major"),
+    )
 
 
 @lru_cache(10_000)
@@ -119,17 +124,6 @@ def sheet_parts(state: ChallengeState, who: str) -> SheetParts:
     if found is None:
         found = shown[who] = in_parts(sheet_facts(state, who), NOW)
     return found
-
-
-_looks = attrgetter(
-    "out", "half", "tilted", "cooldown", "prepared", "long", "unready", "killing", "slot", "uses", "loss", "total",
-    "shock", "damage", "trauma",
-)  # fmt: skip
-
-
-def looks(state: ChallengeState, who: str) -> object:
-    """On what everything above hangs: for as long as it stays the same, so do tracks, states and the sheet."""
-    return state.result, _looks(state.people[who])
 
 
 # Who acts when

@@ -91,17 +91,7 @@ def has_wounds(person: SeenPerson) -> bool:
 
 
 def stake(person: SeenPerson) -> Stake:
-    """How much it takes to put somebody out; as reckoned before, where they are known to look the same."""
-    notes: dict[str, Stake] | None = getattr(person, "notes", None)
-    if notes is None:
-        return stake_of(person)
-    if "stake" not in notes:
-        notes["stake"] = stake_of(person)
-    return notes["stake"]
-
-
-def stake_of(person: SeenPerson) -> Stake:
-    """The rest of the pool, or wounds up to the next limit."""
+    """How much it takes to put somebody out: the rest of the pool, or wounds up to the next limit."""
     half = any([one.kind == HALF for one in person.conditions])
     if has_wounds(person):
         hurt, body = number(person, "hurt"), number(person, "body")
