@@ -146,13 +146,14 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
           </section>
           {!shared && forecast && (
             <Suggestion
-              better={forecast.better}
+              forecast={forecast}
+              stops={stops}
               names={names}
               sides={sides}
               mine={header.people}
-              see={(step) => {
+              see={(step, place) => {
                 doubt(step);
-                replay.go(stops.findIndex((stop) => stop.decided?.some((one) => one.step === step)));
+                replay.go(place);
               }}
             />
           )}

@@ -18,13 +18,14 @@ interface Props {
 export function Turnings({ marks, at, sideOf, turningAt, go }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const now = marks.findIndex((mark) => mark.at === at);
+  const count = marks.length;
   useEffect(() => {
-    const one = list.current?.children[now];
+    const one = now < count && list.current?.children[now];
     if (list.current && one) {
       const { bottom, height } = one.getBoundingClientRect();
       list.current.scrollTop += bottom + height / 2 - list.current.getBoundingClientRect().bottom;
     }
-  }, [now]);
+  }, [now, count]);
   return (
     <ol ref={list} class="turnings" aria-label="What mattered">
       {marks.map((mark, n) => {

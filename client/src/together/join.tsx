@@ -145,7 +145,7 @@ export function Choosing({ found, fault, take }: ChoosingProps) {
       </header>
       <div class="join-hero">
         {shown ? (
-          <Arms name={shown.people[0]?.name ?? shown.seat.name} side={shown.side} size={120} label="" />
+          <Arms name={shown.people[0]?.name ?? shown.seat.name} side={shown.side} size={104} label="" />
         ) : (
           <Sign name="eye" />
         )}
@@ -170,7 +170,7 @@ export function Choosing({ found, fault, take }: ChoosingProps) {
             disabled={!one.seat.free}
             onClick={() => setChosen(one.seat.id)}
           >
-            <Arms name={one.people[0]?.name ?? one.seat.name} side={one.side} size={56} out={!one.seat.free} label="" />
+            <Arms name={one.people[0]?.name ?? one.seat.name} side={one.side} size={44} out={!one.seat.free} label="" />
             <b>{one.seat.name}</b>
             <small>{taken(one)}</small>
           </button>
