@@ -144,7 +144,7 @@ def test_a_defence_is_told_by_what_it_stops() -> None:
 def test_an_action_card_is_told_by_when_it_acts_and_what_stays() -> None:
     fight = Fight(encounters.load("blades", edition="challenge"), Shuffled(11))
     fight.run()
-    assert why(fight, "Tc") == "the first action is lost; keeps the 7\u2660 for the defence"
+    assert why(fight, "Tc") == "keeps the 7\u2660 for the defence"
     assert why(fight, "7s") == "acts in the first Turn; what is left in hand is over your defence rank"
 
 

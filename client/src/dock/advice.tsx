@@ -41,6 +41,9 @@ export function Advised({ asked, advice, say, brief = false, looks = false }: Ad
     };
   }, [asked.id, open, say, connected]);
   const answers = advice?.answers ?? [];
+  if (!open && !answers.length) {
+    return null; // nothing is thought about any more
+  }
   return (
     <section class="advice" tabIndex={0} aria-label="The Herald’s advice" aria-busy={!fault && !advice?.done}>
       <h3>

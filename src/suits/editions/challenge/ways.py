@@ -74,9 +74,10 @@ def _reasons(view: Sight, ask: Asked, me: SeenPerson) -> Callable[[str], str]:
 
 
 def _why_first(card: Card, me: SeenPerson) -> str:
-    left = without(me.cards("hand"), (card,))
-    when = "the first action is lost" if VALUE[card] > number(me, "speed") else "acts in the first Turn"
-    return when + (_keeping(left, me) if _good(left, me) else "; what is left in hand is over your defence rank")
+    kept = _keeping(without(me.cards("hand"), (card,)), me)
+    if VALUE[card] > number(me, "speed"):
+        return kept.removeprefix("; ") or "the first action is lost"
+    return "acts in the first Turn" + (kept or "; what is left in hand is over your defence rank")
 
 
 def _why_act(said: Sequence[str], me: SeenPerson) -> str:
@@ -138,12 +139,8 @@ def _boosts(many: int) -> str:
 
 def _keeping(cards: Sequence[Card], me: SeenPerson) -> str:
     """What stays in hand and is good for the next defence."""
-    good = _good(cards, me)
+    good = [card for card in cards if VALUE[card] <= number(me, "rank")]
     return f"; keeps {listed([f'the {pretty(card)}' for card in good])} for the defence" if good else ""
-
-
-def _good(cards: Sequence[Card], me: SeenPerson) -> list[Card]:
-    return [card for card in cards if VALUE[card] <= number(me, "rank")]
 
 
 def _cards(cards: Sequence[Card]) -> str:

@@ -190,7 +190,8 @@ def unreckoned(menu: Menu, table: Table, said: tuple[str, ...], most: float) -> 
             )
     nearest = table.nearest()
     if MOVE in verbs and nearest is not None and AWAY in spoken(menu, *said, MOVE) and not table.mine.runs:
-        yield Thought((*said, MOVE, AWAY, nearest.id), AWAY, AWAY_FROM * most, "out of reach nobody strikes you")
+        why = "farther off no blow reaches you, and fewer shots hit"
+        yield Thought((*said, MOVE, AWAY, nearest.id), AWAY, AWAY_FROM * most, why)
         if table.far(nearest.id) > 2:
             yield Thought((*said, MOVE, TOWARD, nearest.id), MOVE, AWAY_FROM * most, "nearer, your weapon reaches")
 
