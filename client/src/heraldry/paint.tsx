@@ -34,7 +34,8 @@ export function usePaint(arms: Blazon, small: boolean): string {
 function draw(): void {
   if (drawn < painted.size) {
     drawn = painted.size;
-    place ??= document.body.appendChild(document.createElement("div"));
+    // Above all: below it would make the page longer.
+    place ??= document.body.insertAdjacentElement("afterbegin", document.createElement("div")) as HTMLElement;
     render(
       <svg class="unseen" aria-hidden="true">
         {[...painted.values()]}
