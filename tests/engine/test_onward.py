@@ -1,7 +1,5 @@
 """Playing on without a way back: the same fight as answer by answer, and nothing kept of it."""
 
-from typing import Any
-
 import msgspec
 import pytest
 
@@ -12,6 +10,7 @@ from suits.fight import Fight
 from suits.herald.play_outs import played_on
 from suits.players import open_ask
 from suits.players.glass import Glass
+from suits.requests import Ask
 
 ENCOUNTERS = ("duel", "quartet", "rapiers", "hillside", "steel", "judgement", "skirmish")
 MOST = 400
@@ -72,14 +71,17 @@ def test_no_step_is_kept_and_nothing_is_told() -> None:
     assert (len(fight.steps), len(fight.log), fight.over) == (steps, lines, True)
 
 
+def nobody_answers(ask: Ask, moment: int) -> str:
+    """For a fight in which nobody is asked."""
+    raise AssertionError(ask)
+
+
 def test_it_waits_for_real_cards() -> None:
     """What the table does not see lies there face down; what it sees it has to tell."""
     setup = encounters.load("rapiers")
     who = setup.people[0].id
     fight = Fight(msgspec.structs.replace(setup, real=(who,)), Shuffled(1), events=False)
-    asked: list[Any] = []
-    fight.play_on(lambda ask, moment: asked.append(ask) or "never", MOST)  # type: ignore[func-returns-value]
-    assert not asked
+    assert fight.play_on(nobody_answers, MOST) == 0
     assert fight.drawing is not None
     assert fight.drawing.who == who
     assert UNKNOWN not in fight.state.people[who].table
