@@ -122,7 +122,15 @@ def test_it_stops_when_it_has_played_out_enough(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(expert, "weighed", counted)
     decided(fight, Expert(1, Effort(1000, 1000, 200, 60)))
-    assert 200 <= sum(played) <= 200 + 2 * max(played)  # one world at least, whatever is left
+    assert 200 <= sum(played) < 200 + max(played)  # no world is begun when nothing is left
+
+
+def test_one_world_that_takes_all_its_time_is_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worlds that are hard to imagine take long, and one shows nothing to be better: nobody waits for a second."""
+    weighed = weighs(monkeypatch, 1.0)
+    answer = decided(at_a_turn("crossing", 5, 8), Expert(1, Effort(1000, 1000, 1_000_000, -1)))
+    assert len(weighed) == 1
+    assert answer == decided(at_a_turn("crossing", 5, 8), Strong())
 
 
 def test_it_can_be_told_how_hard_to_think() -> None:

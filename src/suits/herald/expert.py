@@ -79,6 +79,8 @@ class Expert:
         hopeful = [usual, *[answer for answer in answers[1:] if _may_be_ahead(glance, answer, usual)]]
         if len(hopeful) == 1 or worlds <= GLANCE:
             return glance.best() if len(hopeful) > 1 else usual
+        if left.nothing:
+            return usual
         closer = self._weighed(situation, hopeful, worlds - GLANCE, left)
         rival = closer.best()
         gain = closer.difference(rival, usual)
@@ -86,6 +88,8 @@ class Expert:
 
     def _is_better(self, situation: Situation, rival: str, usual: str, left: "_Left") -> bool:
         """Whether an answer wins more often than the usual one beyond doubt, played on to the end in new worlds."""
+        if left.nothing:
+            return False
         for scales in self._scales(situation, [usual, rival], LONGEST, left):
             gain = scales.difference(rival, usual)
             if scales.worlds >= self._effort.more or left.nothing:
