@@ -124,9 +124,12 @@ def test_in_the_largest_letters_the_light_falls_on_what_to_press(pages: Pages, a
     for _ in range(4):
         now = stands(page)
         box = page.locator(".lesson-bubble").bounding_box()
+        field = page.locator(".frame-field").bounding_box()
         window = page.viewport_size
         assert box is not None
+        assert field is not None
         assert window is not None
+        assert field["height"] > 0.3 * window["height"]
         assert min(box["x"], box["y"]) >= 0
         assert box["x"] + box["width"] <= window["width"]
         assert box["y"] + box["height"] <= window["height"]

@@ -257,7 +257,11 @@ export function Seated({ header, live, link, say }: Props) {
     />
   );
   return (
-    <div class={layout} style={room.zoom > 1 ? { zoom: room.zoom } : {}} data-over={over || undefined}>
+    <div
+      class={layout}
+      style={room.zoom > 1 ? { zoom: room.zoom, "--dvh": `${1 / room.zoom}dvh` } : {}}
+      data-over={over || undefined}
+    >
       <Status
         header={header}
         update={heard}

@@ -37,7 +37,7 @@ function draw(): void {
     // Above all: below it would make the page longer.
     place ??= document.body.insertAdjacentElement("afterbegin", document.createElement("div")) as HTMLElement;
     render(
-      <svg class="unseen" aria-hidden="true">
+      <svg class="unseen" aria-hidden="true" style={{ top: 0 }}>
         {[...painted.values()]}
       </svg>,
       place,

@@ -8,7 +8,7 @@ import { Icon } from "../frame/icons";
 import { keep, kept } from "../home/keys";
 import type { Asked, FromPage, Rules, Update } from "../wire";
 import { Bubble } from "./bubble";
-import { larger, useBox, useStand, windowDrawn } from "./place";
+import { useBox, useStand, windowDrawn } from "./place";
 import { BACK, DOCK, doneBy, lookedAt, selectorsOf, standsAs } from "./spot";
 import type { Box } from "./stand";
 
@@ -53,7 +53,7 @@ export function Lesson({ header, update, waits, otherwise = "", link, dare, done
   const go = (to: number) => setRead({ at, number: to });
   const last = at + number === of - 1;
   return (
-    <section class="lesson" aria-label={`Lesson: ${title}`} style={{ "--larger": larger() }}>
+    <section class="lesson" aria-label={`Lesson: ${title}`}>
       {lit && <Light box={lit} press={lightSays(!!wrong, !!act, looked ? "Once more" : remark.press)} />}
       {act && <Light box={act} press="Then press this" act />}
       <div class="lesson-stand" ref={stand} style={{ transform: `translate(${left}px, ${top}px)` }}>

@@ -15,7 +15,7 @@ const AIR = 6;
 const NEAR = 0.5;
 
 /** How much larger the table is drawn than the window measures it. */
-export function larger(): number {
+function larger(): number {
   return document.querySelector(".table")?.currentCSSZoom ?? 1;
 }
 
