@@ -130,12 +130,13 @@ function Numbers({ one, whom, who, defends }: NumbersProps) {
     <span class="foreseen-numbers">
       {made !== undefined && <Chance p={made} exact={exact["made"]} says="to succeed" />}
       {hit !== undefined && (hit > 0 || !(behit || defends)) && <Chance p={hit} exact={exact["hit"]} says="hit" />}
-      {behit !== undefined && <Chance p={behit} exact={exact["behit"]} says="be hit" />}
+      {behit ? <Chance p={behit} exact={exact["behit"]} says="be hit" /> : null}
       {lost && (
         <span title={MOSTLY}>
           loss mostly <b>{rangeOf(lost)}</b>
         </span>
       )}
+      {behit === 0 && <Chance p={0} exact={exact["behit"]} says="be hit" />}
       {worse && theirs && <Chance p={worse.p} says={worse.key} />}
       {own && (
         <span title={MOSTLY}>
