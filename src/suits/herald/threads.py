@@ -19,7 +19,7 @@ Purpose = tuple[str, str]
 """Who, and what for."""
 TO_SEEDS = 32
 """A thread's own number lies above those bits of the luck."""
-DEALT = ("draw", "roll")
+DEALT = ("draw ", "roll ")
 """How the kinds of steps begin that a dealer makes."""
 
 
@@ -67,7 +67,6 @@ def used_in(steps: Iterable[Step]) -> Counter[Purpose]:
     """How many cards and dice these steps took from every thread."""
     used: Counter[Purpose] = Counter()
     for step in steps:
-        of_chance, _, why = step.kind.partition(" ")
-        if of_chance in DEALT:
-            used[step.who, why] += len(step.what.split())
+        if step.kind.startswith(DEALT):
+            used[step.who, step.kind.partition(" ")[2]] += len(step.what.split())
     return used
