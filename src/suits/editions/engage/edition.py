@@ -75,10 +75,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
         if not _has_chips(state, who):
             return found
         person, shield = state.people[who], state.fixed.kits[who].shield
-        chips = (_pool("blue", person.blue, SLOW_ISSUE), _pool("white", person.white, MOST_WHITE))
-        if not shield:
-            return found + chips
-        return (*found, *chips, _pool("shield uses", person.shield_uses, shield.defence))
+        return found + _pools(person.blue, person.white, person.shield_uses, shield.defence if shield else None)
 
     def conditions(self, state: EngageState, who: str) -> tuple[Condition, ...]:
         """Also: the chips that are left, turns of readying, and uses of the shield (FRQ-04, FRQ-05)."""
@@ -116,8 +113,9 @@ def _has_chips(state: EngageState, who: str) -> bool:
 
 
 @cache
-def _pool(name: str, value: int, most: int) -> Track:
-    return Track(name, value, (), "pool", most)
+def _pools(blue: int, white: int, shield_uses: int, defence: int | None) -> tuple[Track, ...]:
+    chips = (Track("blue", blue, (), "pool", SLOW_ISSUE), Track("white", white, (), "pool", MOST_WHITE))
+    return chips if defence is None else (*chips, Track("shield uses", shield_uses, (), "pool", defence))
 
 
 @cache
