@@ -94,6 +94,7 @@ def test_on_a_phone_what_mattered_is_seen_at_once(pages: Pages, address: str, de
         assert box
         assert 0 < box["y"] < box["y"] + box["height"] < foot["y"], css
     assert too_small(page) == []
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")  # nor by what is only read aloud
     page.keyboard.press("Home")
     expect(page.locator(".end-past .end-stage")).to_be_in_viewport()  # what happened there comes before the list
     stage, list_ = (page.locator(css).bounding_box() for css in (".end-stage", ".end-points"))

@@ -318,3 +318,18 @@ def test_an_empty_bow_is_reloaded_with_the_first_answer(pages: Pages, address: s
     until(page, "act", "reload")
     assert page.locator(".dock [data-deed]").first.get_attribute("data-deed") == "reload"
     assert page.evaluate(_CUT) == []
+
+
+def test_more_answers_come_with_a_tap_on_the_sign_and_none_is_chosen(pages: Pages, address: str) -> None:
+    links = begin(address, "pair", "twinblades", [{"people": ["ines", "brother-ox"]}])
+    page = seated(pages, links["seat-1"], "phone", viewport={"width": 360, "height": 568})
+    page.locator(".dock-below").wait_for()
+    sign, last = page.locator(".dock-below"), page.locator("[data-deed]").last
+    expect(last).not_to_be_in_viewport(ratio=1)
+    for _ in range(4):
+        if sign.is_visible():
+            sign.tap()
+            page.wait_for_timeout(200)
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(page.locator(".dock [aria-pressed=true]")).to_have_count(0)
+    assert page.evaluate("scrollY") == 0

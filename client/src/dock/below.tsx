@@ -1,4 +1,4 @@
-/** There are more answers than are in sight: a sign at the lower edge. */
+/** There are more answers than are in sight: a sign at the lower edge, which brings them. */
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -19,13 +19,14 @@ export function Below({ list }: { list: RefObject<HTMLElement | null> }) {
     }
     return () => watch.disconnect();
   }, [list]);
+  const further = () => list.current?.scrollBy(0, list.current.clientHeight / 2);
   return (
     <>
       <span ref={end} class="dock-end" />
       {below && (
-        <span class="dock-below" aria-hidden="true">
+        <button type="button" class="dock-below" tabIndex={-1} aria-hidden="true" onClick={further}>
           <Icon name="down" small /> more
-        </span>
+        </button>
       )}
     </>
   );

@@ -33,13 +33,13 @@ export function Trail({ row, shown, moving = false, since, names, onLook }: Trai
   const list = useRef<HTMLOListElement>(null);
   const look = useStable(onLook);
   const place = pictures.findIndex((one) => one.beat === shown?.beat && one.at === shown.at);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment may stand at the same place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment may stand there, or how it ends be told now
   useEffect(() => {
     const chip = list.current?.children[place];
     if (list.current && chip instanceof HTMLElement) {
       list.current.scrollLeft = chip.offsetLeft - (list.current.clientWidth - chip.offsetWidth) / 2;
     }
-  }, [place, shown?.beat]);
+  }, [place, shown?.beat, moving]);
   if (pictures.length < 2 && !since.some(says)) {
     return null;
   }

@@ -34,9 +34,9 @@ export function usePaint(arms: Blazon, small: boolean): string {
 function draw(): void {
   if (drawn < painted.size) {
     drawn = painted.size;
-    // Above all: below it would make the page longer.
-    place ??= document.body.insertAdjacentElement("afterbegin", document.createElement("div")) as HTMLElement;
+    place ??= document.body.appendChild(document.createElement("div"));
     render(
+      // At the top: at the end it would make the page longer.
       <svg class="unseen" aria-hidden="true" style={{ top: 0 }}>
         {[...painted.values()]}
       </svg>,
