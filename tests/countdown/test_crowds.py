@@ -19,7 +19,7 @@ from suits.editions.countdown.moving import (
     steps_open,
     taken,
 )
-from suits.editions.countdown.plays import in_reach, near_enough, reach_of
+from suits.editions.countdown.reach import in_reach, near_enough, reach_of
 from suits.editions.countdown.running import way_ahead, way_to_goal, ways_on
 from suits.editions.countdown.state import CountdownState
 from suits.encounters import setup_from

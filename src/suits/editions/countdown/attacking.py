@@ -7,7 +7,8 @@ from suits.arithmetic.injury import FACTORS, injury, through
 from suits.editions.countdown.defending import defend
 from suits.editions.countdown.harm import forget_aim, hurt
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
-from suits.editions.countdown.plays import DETERMINED, DOUBLE, RANGED, STRONG, Action, near_enough
+from suits.editions.countdown.plays import DETERMINED, DOUBLE, RANGED, STRONG, Action
+from suits.editions.countdown.reach import near_enough
 from suits.editions.countdown.rolls import SUCCESS, Terms, attempt, given
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import CountdownState, ways_of

@@ -26,9 +26,9 @@ from suits.editions.countdown.plays import (
     SPLITS,
     Plan,
     Reached,
-    Targets,
     reached_from,
 )
+from suits.editions.countdown.reach import Targets
 from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.state import CountdownState
 from suits.requests import Form

@@ -14,7 +14,7 @@ import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART, RANKS
 from suits.cards import Card, without
-from suits.editions.countdown.fast_hexes import ReachableWords, distances
+from suits.editions.countdown.fast_hexes import ReachableWords
 from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.hexes import word as hex_word
@@ -28,6 +28,7 @@ from suits.editions.countdown.moving import (
     straight_on,
     taken,
 )
+from suits.editions.countdown.reach import Targets, near_enough, reach_of, steps_in_reach, targets
 from suits.editions.countdown.running import sharp_turns, stops_open
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import (
@@ -48,7 +49,6 @@ DETERMINED, DOUBLE, STRONG, RANGED = "determined", "double", "strong", "ranged"
 DAMAGE = "damage"
 STEP = "step"
 TOWARD, AWAY, TO = "toward", "away", "to"
-FAR = 10_000
 UNTIL_RANKS = tuple([f"{UNTIL}-{rank.replace('T', '10')}" for rank in (*RANKS, "end")])
 """How long one passes, by place in the count."""
 
@@ -70,8 +70,6 @@ MORE_DAMAGE = Stage("More damage instead of skill", ("", DAMAGE), empty="skill")
 RANGED_OPTION = [Stage("Extra Effort", ("", RANGED), about="act", empty=NO_EFFORT, ends=last) for last in (False, True)]
 
 Words = Generator[Stage, str, "Action"]
-Targets = dict[str, list[str]]
-"""Who can be attacked with which weapon, by its word."""
 NOBODY: Targets = {}
 Menus = dict[tuple[bool, ...], Stage]
 """What can be done: with a single card, with nobody to strike, nobody to shoot at, running then, at full speed now.
@@ -160,46 +158,6 @@ def arms(fixed: CountdownFixed, who: str, ready: tuple[str, ...], lost: tuple[st
 def can_fast_draw(state: CountdownState, who: str) -> bool:
     """Once the count has reached the highest card that was dealt (CDN-62, CDN-R24)."""
     return bool(state.people[who].opens < state.reached)
-
-
-def reach_of(weapon: Weapon) -> int:
-    """How far a weapon gets, in hexes (CDN-G23)."""
-    return (weapon.range or FAR) if weapon.ranged else max(1, weapon.reach)
-
-
-def near_enough(state: CountdownState, at: Hex, foe: str, weapon: Weapon) -> bool:
-    """Within reach of a hand weapon, or within the range of another (CDN-G23, CDN-R60)."""
-    return not state.fixed.mapped or distance(at, state.people[foe].at) <= reach_of(weapon)
-
-
-@lru_cache(1000)
-def steps_in_reach(steps: tuple[Hex, ...], foe: Hex, reach: int) -> tuple[Hex, ...]:
-    """Those of these hexes from which a weapon reaches somebody on another (CDN-G23)."""
-    return tuple([at for at, far in zip(steps, distances(steps, foe), strict=True) if far <= reach])
-
-
-def in_reach(state: CountdownState, who: str, weapon: Weapon, at: Hex, *, running: bool = True) -> list[str]:
-    """Foes that can be attacked from here, or with a step unless one runs; the unconscious too, not the dead.
-
-    (CDN-20, CDN-G23, CDN-R60, CDN-R65)
-    """
-    people, reach = state.people, reach_of(weapon)
-    mapped, found = state.fixed.mapped and reach < FAR, []
-    for foe in state.fixed.foes[who]:
-        one = people[foe]
-        if one.out not in ("", "unconscious"):
-            continue
-        beyond = distance(at, (one.q, one.r)) - reach if mapped else 0
-        if beyond <= 0 or (beyond == 1 and reach in distances(steps_open(state, who, at, running), (one.q, one.r))):
-            found.append(foe)
-    return found
-
-
-def targets(state: CountdownState, who: str, weapons: dict[str, Weapon], at: Hex, *, running: bool = True) -> Targets:
-    """Whom each of these weapons can reach, without those that reach nobody (CDN-G23)."""
-    return {
-        word: foes for word, weapon in weapons.items() if (foes := in_reach(state, who, weapon, at, running=running))
-    }
 
 
 def future_card(state: CountdownState, who: str, spent: Sequence[Card] = ()) -> Card | None:

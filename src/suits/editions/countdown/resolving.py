@@ -24,9 +24,8 @@ from suits.editions.countdown.plays import (
     Action,
     Play,
     destination,
-    in_reach,
-    near_enough,
 )
+from suits.editions.countdown.reach import in_reach, near_enough
 from suits.editions.countdown.rolls import HOPELESS, SUCCESS, attempt, given
 from suits.editions.countdown.running import begin_full_speed, declare_stop, name_destination, turn_sharply
 from suits.editions.countdown.speaking import gesture, seen_by

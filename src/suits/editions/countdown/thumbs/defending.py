@@ -8,7 +8,8 @@ from suits.asked import Menu
 from suits.cards import RED_JOKER, Card
 from suits.editions.countdown.defending import BETTER, BLOCK, DODGE, DOUBLE, FREE, INCREASED, NONE, PARRY
 from suits.editions.countdown.harm import ALL
-from suits.editions.countdown.plays import FAR, HOLD
+from suits.editions.countdown.plays import HOLD
+from suits.editions.countdown.reach import FAR
 from suits.editions.countdown.state import WHEN, number_of
 from suits.editions.countdown.thumbs.reckoning import STUNNED, Arm, harm, stops
 from suits.editions.countdown.thumbs.riding import away_from

@@ -7,7 +7,7 @@ from typing import Any
 from suits.arithmetic.card_chart import RANKS, row
 from suits.cards import UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
-from suits.editions.countdown.plays import FAR
+from suits.editions.countdown.reach import FAR
 from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.reckoning import (
     ANOTHER_PARRY,
