@@ -490,7 +490,8 @@ class Core:
 
     def names(self) -> Names:
         """What everybody is called, by id."""
-        cast = self.cast
-        if self._names is None or self._names[0] is not cast:
-            self._names = cast, self.edition.names(cast)
-        return self._names[1]
+        cast: Setup = self.state.fixed.setup
+        known = self._names
+        if known is None or known[0] is not cast:
+            self._names = known = cast, self.edition.names(cast)
+        return known[1]
