@@ -68,6 +68,7 @@ def test_the_wall_says_how_it_ended(pages: Pages, address: str) -> None:
     referee = seated(pages, links["referee"])
     wall = seated(pages, links["screen"], viewport={"width": 1920, "height": 1080})
     expect(wall.locator(".ribbon-brace")).to_be_visible()
+    wall.locator(".wall").wait_for(state="attached")  # with it comes how large everything is there
     at_rest = wall.evaluate(_SIZES)
     for name in ("Ann", "Bob"):
         asked(referee, f"{name}, how many cards")
