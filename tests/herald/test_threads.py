@@ -84,13 +84,14 @@ def _won(fight: Fight, who: str, answer: str, side: str, dealer: Dealer) -> floa
 
 def test_a_fight_is_dealt_alike_from_one_of_its_places_and_from_the_next() -> None:
     """What lies between the two is not dealt again: from there on everybody's luck is the same."""
-    first = Threads(7)
-    before = first.take(Draw("ann", 2, "attack"), [*PACK], 2)
-    after = first.take(Draw("ann", 1, "attack"), [*PACK], 1)
-    used = used_in([step(f"ann draw attack: {' '.join(before)}"), step("bob respond: dodge")])
-    assert used == {("ann", "attack"): 2}
-    assert Threads(7, used).take(Draw("ann", 1, "attack"), [*PACK], 1) == after
-    assert Threads(7, used).fork().take(Draw("ann", 1, "attack"), [*PACK], 1) == after
+    for luck in range(40):
+        first = Threads(luck)
+        before = first.take(Draw("ann", 2, "attack"), [*PACK], 2)
+        after = first.take(Draw("ann", 1, "attack"), [*PACK], 1)
+        used = used_in([step(f"ann draw attack: {' '.join(before)}"), step("bob respond: dodge")])
+        assert used == {("ann", "attack"): 2}
+        assert Threads(luck, used).take(Draw("ann", 1, "attack"), [*PACK], 1) == after
+        assert Threads(luck, used).fork().take(Draw("ann", 1, "attack"), [*PACK], 1) == after
 
 
 def test_what_a_step_changed_is_seen_with_a_quarter_of_the_play_outs() -> None:
