@@ -1,7 +1,6 @@
 /** The page's beginning: the first page, or the seat that the address names. */
 
 import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
 
 import { lazy } from "./frame/lazy";
 import { wear } from "./settings";
@@ -18,13 +17,7 @@ function route(): string {
   return after.startsWith("/") ? after.slice(1) : after;
 }
 
-function Page() {
-  const [where, setWhere] = useState(route());
-  useEffect(() => {
-    const moved = () => setWhere(route());
-    window.addEventListener("hashchange", moved);
-    return () => window.removeEventListener("hashchange", moved);
-  }, []);
+function Page({ where }: { where: string }) {
   if (where.startsWith("seat/")) {
     return <Table key={where} link={where.slice(5)} />;
   }
@@ -42,5 +35,8 @@ wear(getTable().settings);
 listen(() => wear(getTable().settings));
 const place = document.getElementById("table");
 if (place) {
-  render(<Page />, place);
+  // The page listens before it is drawn: an address that changes right after the first drawing is not lost.
+  const draw = () => render(<Page where={route()} />, place);
+  addEventListener("hashchange", draw);
+  draw();
 }

@@ -25,6 +25,16 @@ def test_the_page_shows(page: Page, address: str) -> None:
     clean(page)
 
 
+MOVES = "addEventListener('DOMContentLoaded', () => { location.hash = '#/rules' })"
+
+
+def test_an_address_that_changes_while_the_page_loads_is_not_lost(pages: Pages, address: str) -> None:
+    page = pages.open()
+    page.add_init_script(MOVES)
+    page.goto(address)
+    expect(page.get_by_role("navigation", name="Pages").locator("[aria-current=page]")).to_have_text("Rules")
+
+
 def test_what_a_page_does_wrong_is_seen(pages: Pages, address: str) -> None:
     page = pages.open(address)
     page.evaluate("console.error('ouch')")
