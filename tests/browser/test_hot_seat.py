@@ -1,8 +1,10 @@
 """One device for two people: covered, it shows the table as all see it, and nobody's cards, until it is held open."""
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.tables import THEMES, begin, clean, hear
+from tests.browser.tables import THEMES, begin, clean, hear, patience
 from tests.browser.test_playing import faces_on, hand_on, lay_first
 from tests.plugin_browser import EVERY, Pages, Size
 
@@ -115,6 +117,31 @@ def test_letting_go_presses_nothing_of_what_has_come_under_the_finger(pages: Pag
     expect(page.locator("[data-asked]:not([aria-busy=true]) [data-deed]").first).to_be_visible()
     page.get_by_role("button", name="Pass the device on").click()
     covered(page, "Ann")  # she has answered nothing
+
+
+PUT_AWAY = """(hold) => {
+  Object.defineProperty(document, "hidden", { value: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+  hold.click();
+}"""
+"""The page is hidden after its owner asked for the cards, and before the table has answered."""
+NEVER_IDLE = "const later = setTimeout; window.setTimeout = (call, ms) => later(call, ms >= 30_000 ? 1e9 : ms)"
+
+
+def test_put_away_before_the_cards_come_it_is_covered(pages: Pages, address: str) -> None:
+    page = pages.open(size="phone")
+    page.add_init_script(NEVER_IDLE)
+    said: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: said.append(str(text))))
+    page.goto(begin(address, "challenge", "blades", TWO)["seat-1"])
+    covered(page, "Ysolde")
+    page.locator(".hold").evaluate(PUT_AWAY)
+    waits = patience("the page has not asked to be covered")
+    while [json.loads(text)["who"] for text in said if '"sit"' in text] != ["ysolde", ""]:
+        page.wait_for_timeout(20)
+        next(waits)
+    covered(page, "Ysolde")
+    assert not faces_on(page)
 
 
 def test_left_alone_it_is_covered(pages: Pages, address: str) -> None:

@@ -1,7 +1,7 @@
 /** The window on the board: its size, what it shows, and how pointers move it. */
 
 import type { RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import {
   boxAround,
@@ -88,7 +88,7 @@ export function usePointers(ref: RefObject<HTMLElement | null>, tools: CameraToo
   const place = (event: PointerEvent): Point => placeIn(ref.current, event);
   const hexUnder = (at: Point): Hex => hexAt(toBoard(at, now.current.camera, now.current.window));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     const wheel = (event: WheelEvent) => {
       event.preventDefault();

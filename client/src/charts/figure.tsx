@@ -1,7 +1,7 @@
 /** A chart is a figure: its name is a sentence that says it all, and its table follows. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { Outline } from "../frame/outline";
 import { useUnique } from "../frame/unique";
@@ -110,7 +110,7 @@ function Numbers({ table: { caption, head, rows } }: { table: Table }) {
 
 /** T opens the table of the chart one is in, or of all where one is in none. */
 function useTableKey(figure: { current: HTMLElement | null }, on: boolean, toggle: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined;
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;

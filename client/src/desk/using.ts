@@ -1,6 +1,6 @@
 /** Desks and drafts for components: drawn again when something of them changes. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 import { Draft } from "./draft";
 import type { Desk, Kind } from "./keeping";
@@ -14,9 +14,10 @@ export interface RoomProps {
   go(at: string): void;
 }
 
-function useHeard(source: { listen(heard: () => void): () => void } | undefined): void {
+/** Draw the component again whenever the source changes. */
+export function useHeard(source: { listen(heard: () => void): () => void } | undefined): void {
   const [, draw] = useState(0);
-  useEffect(() => source?.listen(() => draw((before) => before + 1)), [source]);
+  useLayoutEffect(() => source?.listen(() => draw((before) => before + 1)), [source]);
 }
 
 export function useDesk(desk: Desk): void {

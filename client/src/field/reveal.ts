@@ -1,6 +1,6 @@
 /** Drives the queue in a page: new lines come in, time passes, any input cuts it short. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import type { Line, PersonView, Update } from "../wire";
 import type { Beat } from "./beats";
@@ -175,7 +175,7 @@ export function useReveal(
     return () => clearTimeout(timer);
   }, [isNext]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const cut = () => setQueue((one) => (one.ends === undefined ? one : finish(one)));
     const hidden = () => (document.hidden ? cut() : undefined);
     for (const name of INPUTS) {

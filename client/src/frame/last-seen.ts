@@ -15,6 +15,7 @@ export function watch(link: string): void {
     addEventListener("pagehide", keep);
   }
   watched = link;
+  keepIfHidden(); // it may have been hidden before this part came
 }
 
 function keepIfHidden(): void {

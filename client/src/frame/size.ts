@@ -1,6 +1,6 @@
 /** How much room there is: the phone's frame, the phone's with the story beside it, the laptop's, a phone on its side. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 export type Size = "phone" | "wide" | "laptop" | "lying";
 
@@ -55,7 +55,7 @@ function now(): Window {
 
 export function useWindow(): Window {
   const [window, setWindow] = useState(now);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => setWindow(now());
     addEventListener("resize", look);
     return () => removeEventListener("resize", look);

@@ -1,7 +1,7 @@
 /** What stands around every page before a fight: the mark, the ways, and on a phone the tabs. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 import { LARGER } from "../settings";
 import { useStore } from "../store";
@@ -63,7 +63,7 @@ export function Shell({ at, home, beside, children }: Props) {
 /** The key that searches the rules, from any page. */
 function useSearchKey(): void {
   const on = useStore((table) => table.settings.keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (!on || event.key !== "/" || target.closest("input:not([type=radio]), textarea, select, dialog")) {

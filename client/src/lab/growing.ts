@@ -1,6 +1,6 @@
 /** Work that takes a while: it begins when nothing was changed for a moment, tells what it has, and can be stopped. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { mayPass } from "./asking";
 
@@ -82,7 +82,7 @@ export function useJob<T extends object>(path: string, question: unknown): Job<T
 /** Whether anybody sees the page. */
 function useSeen(): boolean {
   const [seen, setSeen] = useState(!document.hidden);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const look = () => setSeen(!document.hidden);
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);

@@ -133,7 +133,7 @@ function Meaning({ term, at, close }: MeaningProps) {
     setPlace(placeBeside(at.current));
     box.current?.focus({ preventScroll: true });
   }, [at]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: Event): void {
       const inside = event.target as Node;
       if (!box.current?.contains(inside) && !at.current?.contains(inside)) {

@@ -1,6 +1,6 @@
 /** When one device is covered: nobody sits there, somebody leaves, or nobody has touched it for a while. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import type { FromPage, Rules, Update } from "../wire";
 
@@ -52,7 +52,7 @@ export function useCovering(header: Rules, update: Update, dare: Dare): Covering
 
 /** The page is left, or nobody touches it. */
 function useGone(on: boolean, gone: { readonly current: () => void }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) {
       return;
     }
@@ -63,6 +63,7 @@ function useGone(on: boolean, gone: { readonly current: () => void }): void {
     };
     const looked = () => document.hidden && gone.current();
     touched();
+    looked(); // the page may have been left before the table said who sits there
     document.addEventListener("visibilitychange", looked);
     window.addEventListener("pointerdown", touched);
     window.addEventListener("keydown", touched);

@@ -1,6 +1,6 @@
 /** The way to the rule book from a table: a button, a key, and every link that leads there. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 import { Outline } from "../frame/outline";
 import "./look.css";
@@ -17,7 +17,7 @@ interface LookProps {
 /** Links to the book open it over the table: nobody leaves the fight for it. */
 export function Look({ edition, keys, look }: LookProps) {
   const search = `#/rules/search?edition=${edition}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       const chord = event.ctrlKey || event.metaKey || event.altKey;

@@ -1,6 +1,6 @@
 /** One campaign: days, diary and the next fight; on a phone one of them at a time. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 
 import { lazy } from "../../frame/lazy";
 import { Panel } from "../../frame/panel";
@@ -8,6 +8,7 @@ import { sizeOf, useWindow } from "../../frame/size";
 import { Fault } from "../../lab/fault";
 import { Segment } from "../../lab/segment";
 import type { Desk } from "../keeping";
+import { useHeard } from "../using";
 import { DayGrid } from "./days";
 import { CampaignSign } from "./signs";
 import { type Entry, Played, type Told } from "./told";
@@ -32,8 +33,7 @@ const KEEPS_REAL = "suits-campaign-real";
 
 export function OpenCampaign({ desk, id, go }: { desk: Desk; id: string; go(at: string): void }) {
   const played = useMemo(() => new Played(desk, id), [desk, id]);
-  const [, draw] = useState(0);
-  useEffect(() => played.listen(() => draw((before) => before + 1)), [played]);
+  useHeard(played);
   useEffect(() => void played.look(), [played]);
   const { told } = played;
   if (!told) {
@@ -239,7 +239,7 @@ function NamePanel({ played, told, close }: { played: Played; told: Told; close(
 
 /** R: a day of rest; N: a note. */
 function useKeys({ rest, note, off }: { rest(): void; note(): void; off: boolean }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const elsewhere = (event.target as HTMLElement).closest("input, textarea, select, dialog");
       if (off || elsewhere || event.ctrlKey || event.metaKey || event.altKey) {

@@ -1,6 +1,6 @@
 /** People: everybody on the desk, one of them open, and ways to make more. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 
 import { lazy } from "../../frame/lazy";
 import { ask, type Begun } from "../../home/api";
@@ -35,7 +35,7 @@ export default function People({ desk, at, go }: RoomProps) {
   const [busy, setBusy] = useState(false);
   const Import = useMemo(() => importerOf(desk), [desk]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function pressed(event: KeyboardEvent): void {
       const typing = event.target instanceof Element && event.target.closest("input, select, textarea");
       if (event.key.toLowerCase() === "n" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {

@@ -1,6 +1,6 @@
 /** One person's sheet: what somebody is, can, bears and takes, with what follows from it. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 import { lazy } from "../../frame/lazy";
 import { Outline } from "../../frame/outline";
@@ -283,7 +283,7 @@ function useShelf(edition: string): [shelf: Shelf | undefined, why: string] {
 
 /** `F8` goes to the next fault, `Ctrl Enter` into a duel. */
 function useKeys({ duel }: { duel(): void; back(): void }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function pressed(event: KeyboardEvent): void {
       if (event.key === "F8") {
         const all = [...document.querySelectorAll<HTMLElement>(".sheet-page [data-fault] button")];
