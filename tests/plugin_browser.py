@@ -5,16 +5,13 @@ takes `pages` and opens one for each: `pages.open(address, "phone")`. Each page 
 shared between them, and a device is wiped before another test gets it. A test fails if a page writes an error to the
 console or asks anything of another machine.
 
-There is one browser for each process of tests: Debian's Chromium, never a downloaded one. Where it is missing these
-tests are skipped with the reason; with `CI=true` in the environment they fail.
+There is one browser for each process of tests: Debian's Chromium, never a downloaded one; see `tests/needs.py` for what
+happens where it is missing.
 """
 
 import asyncio
-import ctypes
 import os
 import re
-import shutil
-import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
@@ -22,6 +19,7 @@ from urllib.parse import urlsplit
 from zlib import crc32
 
 import pytest
+from tests import needs
 
 if TYPE_CHECKING:  # most runs of tests have no browser in them, and this takes its time
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
@@ -188,13 +186,12 @@ class Chromium(NamedTuple):
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Chromium]:
     """The browser. Playwright's loop counts as running only while a test has pages: others want `asyncio.run`."""
-    if reason := _why_not():
-        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(reason)
+    program = needs.chromium()
     from playwright.sync_api import expect, sync_playwright
 
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         loop = asyncio.get_running_loop()
         asyncio._set_running_loop(None)
         yield Chromium(Devices(browser), loop)
@@ -227,15 +224,3 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         sizes = list(SIZES)
         one = sizes[crc32(metafunc.function.__name__.encode()) % len(sizes)]
         metafunc.parametrize("page", sizes if EVERY else [one], indirect=True)
-
-
-def _why_not() -> str | None:
-    """Why there can be no browser here, if so."""
-    if shutil.which("chromium") is None:
-        return "no chromium here: as root, apt-get install chromium"
-    if sys.platform == "linux":
-        try:
-            ctypes.CDLL("libatomic.so.1")
-        except OSError:
-            return "Playwright needs libatomic1: as root, apt-get install libatomic1"
-    return None

@@ -12,17 +12,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
+from tests import needs
 
-WHY_NOT = "PostgreSQL is not installed: apt-get install postgresql"
 PATIENCE = 60.0
 _SETTINGS = "fsync=off full_page_writes=off max_connections=200 shared_buffers=32MB max_wal_size=64MB".split()
-
-
-def programs() -> Path | None:
-    """Where Debian keeps the server's programs; None where it is not installed."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda one: int(one.parts[-3]))
-    return found[-1].parent if found else None
 
 
 class Server:
@@ -104,12 +97,8 @@ class Server:
 
 @contextmanager
 def running(settings: list[str] | None = None) -> Iterator[Server]:
-    """A server for as long as somebody needs it. Skipped where there is none; with CI=true that is a fault."""
-    found = programs()
-    if found is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail(WHY_NOT)
-        pytest.skip(WHY_NOT)
+    """A server for as long as somebody needs it."""
+    found = needs.postgresql()
     folder = Path(tempfile.mkdtemp(prefix="suits-postgres-"))
     try:
         server = Server(folder, found, [*_SETTINGS, *(settings or ())])

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests import needs
 from tests.browser.fingers import too_small
 from tests.browser.tables import clean
 from tests.plugin_browser import EVERY, Pages, Size
@@ -82,7 +83,7 @@ def test_a_negotiation_is_built_from_a_form_and_made_fair(pages: Pages, address:
     expect(page.locator("[data-thing]")).to_contain_text("1 against 1")
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all")
+@needs.only_in("make browser-all", EVERY)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_nothing_scrolls_sideways_and_all_can_be_touched(pages: Pages, address: str, size: Size, theme: str) -> None:

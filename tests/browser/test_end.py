@@ -2,8 +2,8 @@
 
 import random
 
-import pytest
 from playwright.sync_api import Page, expect
+from tests import needs
 from tests.browser.conftest import Dealing
 from tests.browser.fingers import too_small
 from tests.browser.tables import begin, clean, give_up, play_out, seated
@@ -79,7 +79,7 @@ def test_a_fight_is_gone_through_again_and_played_on_otherwise(pages: Pages, add
     replayed(pages, address, dealing, "laptop")
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all")
+@needs.only_in("make browser-all", EVERY)
 def test_the_same_on_a_phone(pages: Pages, address: str, dealing: Dealing) -> None:
     replayed(pages, address, dealing, "phone")
 
@@ -128,7 +128,7 @@ def test_a_rematch_begins_for_everybody_here(pages: Pages, address: str) -> None
     together_as("Bob", "Ann", ann, bob)
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all")
+@needs.only_in("make browser-all", EVERY)
 def test_whoever_was_away_when_a_rematch_began_finds_it_by_the_old_link(pages: Pages, address: str) -> None:
     ann, bob = two_at_the_end(pages, address)
     kept = bob.url

@@ -17,6 +17,7 @@ from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Page
+from tests import needs
 from tests.axe import serious
 from tests.plugin_browser import Pages
 
@@ -26,7 +27,7 @@ POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self
 SOURCE = ROOT / "client" / "src"
 ROOMS = sorted({"gallery": "page"}.get(hung.parent.name, hung.parent.name) for hung in SOURCE.glob("*/gallery.tsx"))
 
-pytestmark = pytest.mark.skipif("SUITS_GALLERY" not in os.environ, reason="make gallery-pictures takes them")
+pytestmark = needs.only_in("make gallery-pictures", "SUITS_GALLERY" in os.environ)
 
 
 class Serving(SimpleHTTPRequestHandler):

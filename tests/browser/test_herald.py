@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests import needs
 from tests.browser.conftest import Dealing
 from tests.browser.hands import Finger
 from tests.browser.tables import begin, clean, seated
@@ -57,7 +58,7 @@ def test_advice_is_asked_for_grows_and_moves_nothing(pages: Pages, address: str,
     expect(advice).to_have_count(0)
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all")
+@needs.only_in("make browser-all", EVERY)
 @pytest.mark.parametrize("size", SIZES)
 def test_advice_stays_open_until_it_is_closed(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
     """For the next question, too, whoever acts and whatever is shown before it."""

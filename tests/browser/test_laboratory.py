@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
+from tests import needs
 from tests.browser.fingers import too_small
 from tests.browser.tables import clean
 from tests.plugin_browser import EVERY, Pages, Size
@@ -121,7 +122,7 @@ PLACES = [
 ]
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all looks at every place in every size and theme")
+@needs.only_in("make browser-all", EVERY)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 390, 800, 1280])
 @pytest.mark.parametrize("place", PLACES)
@@ -135,7 +136,7 @@ def test_every_place_in_every_window(pages: Pages, address: str, place: str, wid
     clean(page)
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all brings files too")
+@needs.only_in("make browser-all", EVERY)
 def test_an_encounter_of_ones_own_is_forecast_and_played(pages: Pages, address: str, tmp_path: Path) -> None:
     from suits import encounters
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests import needs
 from tests.axe import serious
 from tests.browser.conftest import Dealing
 from tests.browser.hands import Finger
@@ -261,7 +262,7 @@ def test_there_is_no_coach_between_people(pages: Pages, address: str) -> None:
     expect(page.get_by_role("button", name="coach")).to_have_count(0)
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all waits for the process that works out odds")
+@needs.only_in("make browser-all", EVERY)
 def test_a_lesson_shows_what_may_come_of_an_answer(pages: Pages, address: str) -> None:
     page = learn(pages, address, "strike-back-or-defend", storage_state=None)
     odds = page.locator("[data-deed=strike] .foreseen")

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from tests import needs
 from tests.browser.conftest import Dealing
 from tests.browser.hands import Finger
 from tests.browser.tables import begin, clean, seated, tool
@@ -94,7 +95,7 @@ def test_answers_show_what_may_come_of_them(pages: Pages, address: str, dealing:
     expect(page.locator(".foreseen")).to_have_count(0)
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all")
+@needs.only_in("make browser-all", EVERY)
 def test_between_people_they_are_shown_when_all_agree(pages: Pages, address: str, dealing: Dealing) -> None:
     dealing(Shuffled(2))
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
@@ -106,7 +107,7 @@ def test_between_people_they_are_shown_when_all_agree(pages: Pages, address: str
     expect(ann.get_by_text("odds shown")).to_have_count(0)
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all")
+@needs.only_in("make browser-all", EVERY)
 def test_whoever_wished_for_odds_in_a_new_fight_proposes_them_once(pages: Pages, address: str) -> None:
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
     bob = seated(pages, links["seat-2"], "phone")

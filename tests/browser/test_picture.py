@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
+from tests import needs
 from tests.browser.conftest import Dealing
 from tests.browser.tables import begin, decide, is_over, seated
 from tests.browser.test_lessons import follow, learn, stands
@@ -19,7 +20,7 @@ from suits.dealer import Shuffled
 PICTURES = Path(__file__).parents[2] / "docs"
 SMALL = 200_000  # bytes
 
-pytestmark = pytest.mark.skipif("SUITS_PICTURE" not in os.environ, reason="make picture makes them")
+pytestmark = needs.only_in("make picture", "SUITS_PICTURE" in os.environ)
 
 
 def _photograph(page: Page, name: str) -> None:

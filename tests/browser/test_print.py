@@ -3,8 +3,6 @@
 import re
 
 import pytest
-
-pytest.importorskip("playwright")
 from click.testing import CliRunner
 from playwright.sync_api import Page
 

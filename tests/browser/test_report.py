@@ -3,11 +3,11 @@
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page
+from tests import needs
 from tests.axe import serious
 
-pytest.importorskip("altair")
+needs.packages("altair")
 
 
 def test_a_report_is_readable_in_both_themes(page: Page, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests import needs
 from tests.browser.fingers import too_small
 from tests.browser.tables import begin, clean, said, seated, take_two
 from tests.plugin_browser import EVERY, Pages, Size
@@ -271,7 +272,7 @@ PLACES = ["?edition=engage", "/DAZ-01?edition=engage&q=dazed", "/R-32?edition=en
           "/XYZ-9"]  # fmt: skip
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all looks at every place in every size and theme")
+@needs.only_in("make browser-all", EVERY)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 390, 640, 800, 1280])
 @pytest.mark.parametrize("place", PLACES)

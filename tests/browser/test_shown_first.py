@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Route
+from tests import needs
 from tests.browser.conftest import Dealing
 from tests.browser.hands import Finger
 from tests.browser.tables import begin, hear, patience, updates
@@ -132,7 +133,7 @@ def test_it_moves_and_is_seen_before_the_next_question(
     assert watched.unseen(strictly=True) == []
 
 
-@pytest.mark.skipif(not EVERY, reason="make browser-all")
+@needs.only_in("make browser-all", EVERY)
 def test_whose_turn_it_is_stands_still_until_then(pages: Pages, address: str, dealing: Dealing) -> None:
     case = Case("two with their weapons", "challenge", "quarter", 1, "clash", "phone")
     watched = Watched(pages, address, dealing, case)

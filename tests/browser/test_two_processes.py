@@ -4,7 +4,7 @@ import random
 from contextlib import suppress
 from pathlib import Path
 
-import pytest
+from tests import needs
 from tests.browser.tables import begin, decide, is_over, log, patience, play_out, seated
 from tests.plugin_browser import EVERY, Pages
 from tests.server.processes import Process, kill
@@ -30,7 +30,7 @@ def _sockets(pid: int) -> set[str]:
     return {one[len("socket:[") : -1] for one in found if one.startswith("socket:")}
 
 
-@pytest.mark.skipif(not EVERY, reason="in make browser-all: make test has the same without browsers")
+@needs.only_in("make browser-all", EVERY)
 def test_nobody_notices_that_a_process_was_killed_but_for_a_moment(pages: Pages, database: str) -> None:
     # A file may be cut off, too.
     pages.forgive("WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH")

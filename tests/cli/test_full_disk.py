@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
+from tests import needs
 from tests.cli.conftest import Run
 from tests.cli.test_saving import files_in, with_little_room
 from tests.cli.test_sweep import PLAN
@@ -35,10 +35,9 @@ def test_a_sweep_goes_on_when_there_is_room_again(run: Run, home: Path) -> None:
     assert run("sweep", "plan.toml", "--processes", "1").exit_code == 0
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
 def test_what_is_told_goes_nowhere() -> None:
     command = [sys.executable, "-m", "suits", "forecast", "duel", "--fights", "60", "--processes", "1", "--json"]
-    with Path("/dev/full").open("w", encoding="utf-8") as full:
+    with needs.device("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert done.returncode == 2
     assert done.stderr.strip() == "suits: What is told cannot be written: no space left on device."

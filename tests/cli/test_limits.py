@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from tests import needs
 from tests.cli.conftest import Run
 
 HEAD = 'format = "suits-encounter"\nversion = 1\nedition = "toy"\ntitle = "x"\n'
@@ -58,8 +59,6 @@ def test_scenarios(run: Run, home: Path, text: str, why: str) -> None:
 
 
 def test_what_never_ends_is_not_read_for_ever(run: Run) -> None:
-    if not Path("/dev/zero").exists():
-        pytest.skip("no such device here")
-    result = run("check", "/dev/zero")
+    result = run("check", str(needs.device("/dev/zero")))
     assert "is too large" in result.output
     assert result.exit_code == 2

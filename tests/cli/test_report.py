@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
+from tests import needs
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import is_one_sentence
 
-pytest.importorskip("altair")
+needs.packages("altair")
 
 
 def test_from_a_command_to_a_page_and_pictures(run: Run, home: Path) -> None:

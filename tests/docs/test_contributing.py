@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests import needs
 from tools import build_client
 
 from suits import encounters
@@ -194,8 +195,7 @@ def linked(source: str, target: str) -> str:
 
 
 def test_the_client(copy: Copy) -> None:
-    if build_client.find_node() is None:
-        pytest.skip("there is no Node here")
+    needs.node()
     client = copy.path("client")
     shutil.copytree(ROOT / "client", client, ignore=shutil.ignore_patterns("node_modules"))
     # Files of its own, by hard links: where the list of packages has changed, building installs them anew.

@@ -6,8 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests import needs
 
-pytest.importorskip("sphinx", reason="`make test` and `make docs` install it")
+needs.packages("sphinx")
 
 ROOT = Path(__file__).parents[2]
 FETCHED = (

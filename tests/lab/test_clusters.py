@@ -4,6 +4,7 @@ import socket
 from pathlib import Path
 
 import pytest
+from tests import needs
 from tests.lab.clustering import free_port, scheduler, started, worker
 
 from suits.encounters import load
@@ -14,7 +15,7 @@ from suits.lab.sweeps import Stand, clusters, running
 from suits.lab.sweeps.clusters import NoCluster, cluster
 from suits.lab.sweeps.results import ROWS
 
-pytest.importorskip("distributed")
+needs.packages("distributed")
 # Dask's own, in its own threads, while it ends
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 

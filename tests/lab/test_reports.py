@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests import needs
 
 from suits.files import CannotRead
 from suits.lab import sweeps, trials
@@ -18,8 +19,7 @@ from suits.lab.reports import page, pictures, read
 from suits.lab.reports.colours import DARK, LIGHT
 from suits.lab.reports.model import NARROW, WIDE
 
-pytest.importorskip("altair")
-pytest.importorskip("vl_convert")
+needs.packages("altair", "vl_convert")
 
 NASTY = "<script>alert(1)</script>\"'&'];//"
 EXACT = {"p": 0.5, "lo": 0.5, "hi": 0.5, "of": "exact", "num": "1", "den": "2"}

@@ -12,6 +12,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from tests import needs
 
 from suits.files import CannotRead
 from suits.lab import sweeps
@@ -264,11 +265,14 @@ def test_the_first_cells_are_told_while_others_are_missing(small: None, tmp_path
 
 
 def test_cells_as_parquet_are_those_of_the_csv(small: None, tmp_path: Path) -> None:
-    duckdb = pytest.importorskip("duckdb")
+    needs.packages("duckdb")
+    import duckdb
+
     sweeps.run(plan(ARMOUR, fights=20), tmp_path / "results", processes=1)
     found = summary(tmp_path / "results")
     written = csv.DictReader(tables.write(found, tmp_path).read_text("utf-8").splitlines())
     read = duckdb.sql(f"SELECT * FROM '{tables.write_parquet(found, tmp_path)}'")
+    assert read is not None
     assert [row["win"] for row in written] == [f"{win:.6g}" for (win,) in read.select("win").fetchall()]
     assert [str(kind) for kind in read.types[:2]] == ["INTEGER", "VARCHAR"]
     assert not list(tmp_path.glob(".cells*"))

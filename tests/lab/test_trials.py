@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests import needs
 from tests.lab.ready_made import THERE
 
 import suits
@@ -23,7 +24,6 @@ from suits.lab.trials.counting import Counts
 from suits.lab.trials.running import first_rows
 from suits.lab.trials.tables import Table, TableCut, format_of
 
-duckdb = pytest.importorskip("duckdb")
 ONE_OF_EACH = ("bridge", "fencers", "quartet", "bazaar", "noon")
 SWARMS = ("kittens", "hounds")
 
@@ -170,12 +170,16 @@ def test_bots_of_ones_own_play_here(eager: None) -> None:
 
 
 def test_rows_in_every_format_say_the_same(tmp_path: Path) -> None:
+    needs.packages("duckdb")
+    import duckdb
+
     for ending in ("csv", "jsonl", "parquet"):
         run("fourway", 8, processes=1, table=tmp_path / f"rows.{ending}")
     with (tmp_path / "rows.csv").open() as file:
         from_csv = list(csv.DictReader(file))
     objects = [json.loads(line) for line in (tmp_path / "rows.jsonl").read_text().splitlines()]
     found = duckdb.sql(f"SELECT * FROM '{tmp_path / 'rows.parquet'}' ORDER BY fight")
+    assert found is not None
     kinds = dict(zip(found.columns, map(str, found.types), strict=True))
     assert kinds["winner"] == "VARCHAR"
     assert kinds["ada_taken"] == "INTEGER"

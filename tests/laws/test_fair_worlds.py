@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 from hypothesis import settings
+from tests import needs
 from tests.laws import fair_worlds
 from tests.laws.fair_worlds import Tally, look_into
 from tests.table import every_encounter
@@ -41,7 +42,7 @@ def test_the_truth_is_imagined_as_often_as_any_other_world(edition: str, encount
     assert tally.missed <= max(1, SELDOM * tally.asked)
 
 
-@pytest.mark.skipif(not LONG, reason="make laws looks into every encounter")
+@needs.only_in("make laws", LONG)
 @pytest.mark.parametrize("edition", editions.names())
 def test_so_it_is_in_every_encounter(edition: str) -> None:
     tally = Tally()

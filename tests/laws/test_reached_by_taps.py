@@ -6,7 +6,6 @@ the lists that it needs, as a page does.
 
 import json
 import random
-import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from typing import IO, Any
 import msgspec
 import pytest
 from hypothesis import settings
+from tests import needs
 from tests.table import answer_something, every_encounter
 
 from suits.dealer import Shuffled
@@ -28,15 +28,10 @@ from suits.requests import Stage as Words
 from suits.table import looks
 from suits.view import REFEREE, Seat
 
-CLIENT = Path(__file__).parents[2] / "client"
 STEPS = 50 if settings().max_examples > 100 else 30  # `make laws` plays on
 BY_CHANCE = 4
 NEEDED = 4
 """So many taps at most lead to half of all answers."""
-
-pytestmark = pytest.mark.skipif(
-    not (shutil.which("node") and (CLIENT / "node_modules" / "vite").is_dir()), reason="needs Node: make client"
-)
 
 
 class Tapping:
@@ -99,10 +94,11 @@ def some_answers(ask: Ask, chance: random.Random) -> Iterator[list[str]]:
 @contextmanager
 def tapping(folder: Path) -> Iterator[Tapping]:
     """The page's steps, bundled as the page is."""
-    bundle = ["node", "tests/bundle.mjs", "reach.ts", str(folder)]
-    subprocess.run(bundle, cwd=CLIENT, check=True, capture_output=True)
+    program = needs.node().program
+    bundle = [program, "tests/bundle.mjs", "reach.ts", str(folder)]
+    subprocess.run(bundle, cwd=needs.CLIENT, check=True, capture_output=True)
     with subprocess.Popen(
-        ["node", str(folder / "reach.js")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        [program, str(folder / "reach.js")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as node:
         assert node.stdin is not None and node.stdout is not None  # noqa: PT018
         yield Tapping(node.stdin, node.stdout)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests import needs
 from tests.lab.clustering import free_port, scheduler, started, worker
 from tests.server.processes import Process
 
@@ -17,7 +18,7 @@ from suits.files import CannotRead
 from suits.lab.sweeps import clusters
 from suits.lab.sweeps.clusters import connected
 
-pytest.importorskip("distributed")
+needs.packages("distributed")
 # Dask's own, in its own threads, while it ends
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
 

@@ -13,6 +13,7 @@ from typing import Any
 import click
 import pytest
 from ruamel.yaml import YAML
+from tests import needs
 from tests.postgres import PATIENCE
 from tests.server.live import Address, Seated
 from tests.server.processes import processes
@@ -179,20 +180,17 @@ def test_the_unit_runs_a_command_that_there_is() -> None:
     assert program.endswith("/suits")
     assert words[0] == "serve"
     assert understood(words[1:]).params["processes"] == 2
-    if shutil.which("systemd-analyze"):
-        done = subprocess.run(
-            ["systemd-analyze", "verify", "--man=no", str(DEPLOY / "suits.service")],
-            capture_output=True, text=True, check=False,
-        )  # fmt: skip
-        said = [line for line in done.stderr.splitlines() if "suits.service" in line and "not executable" not in line]
-        assert not said
+
+
+def test_systemd_takes_the_unit() -> None:
+    needs.of_the_machine(shutil.which("systemd-analyze") is not None, "systemd is not installed here")
+    verify = ["systemd-analyze", "verify", "--man=no", str(DEPLOY / "suits.service")]
+    done = subprocess.run(verify, capture_output=True, text=True, check=False)
+    assert not [line for line in done.stderr.splitlines() if "suits.service" in line and "not executable" not in line]
 
 
 def test_a_fight_is_played_through_nginx_on_two_processes(database: str, tmp_path: Path) -> None:
-    nginx = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
-    if nginx is None:
-        assert os.environ.get("CI") != "true", "nginx is not installed"
-        pytest.skip("nginx is not installed: apt-get install nginx-light")
+    nginx = needs.nginx()
     with processes(database, 2, "--trust-proxy", "127.0.0.1", "--host-name", "play.example.org") as servers:
         text = (DEPLOY / "nginx.conf").read_text()
         for number, one in enumerate(servers, 1):

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests import needs
 from tests.server.live import Address, live
 
 from suits.lab import extra
@@ -86,7 +87,7 @@ def test_three_megabytes_are_not_read(address: Address, what: str) -> None:
 
 
 def test_results_are_made_a_file_to_keep(address: Address) -> None:
-    pytest.importorskip("altair")
+    needs.packages("altair")
     small = {"body": 2, "will": 2}
     body = asked(edition="draw", first={**ANN, **small}, second={**BOB, **small, "name": "<b>Bob"}, fights=20)
     worth = json.loads(address.post("/api/lab/worth", body).body.splitlines()[-1])["worth"]

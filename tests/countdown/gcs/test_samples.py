@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests import needs
 
 from suits.editions.countdown.gcs import read_gcs
 from suits.editions.countdown.sheet import Sheet
@@ -17,7 +18,7 @@ ENTRIES: list[dict[str, Any]] = json.loads(MANIFEST.read_text("utf-8")) if MANIF
 KNOWN = [entry for entry in ENTRIES if isinstance(entry["expect"], dict)]
 REFUSED = [entry for entry in ENTRIES if not isinstance(entry["expect"], dict)]
 
-pytestmark = pytest.mark.skipif(not ENTRIES, reason="the sample sheets are not here")
+needs.of_the_machine(bool(ENTRIES), "no sample sheets beside the project, in shared/gcs")
 
 
 def read(entry: dict[str, Any]) -> Imported:
