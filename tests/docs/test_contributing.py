@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests import needs
 from tools import build_client
 
 from suits import encounters
@@ -26,6 +25,16 @@ def recipe(title: str) -> str:
 def blocks(title: str, language: str) -> list[str]:
     """The blocks of code under a heading."""
     return re.findall(rf"```{language}\n(.*?)```", recipe(title), re.DOTALL)
+
+
+COMMANDS = """
+import json, shlex, sys
+from click.testing import CliRunner
+from suits.cli.commands import suits
+told = [CliRunner().invoke(suits, shlex.split(command), catch_exceptions=False) for command in sys.argv[1:]]
+assert not any(one.exit_code for one in told), [one.output for one in told]
+print(json.dumps([one.stdout for one in told]))
+"""
 
 
 class Copy:
@@ -48,27 +57,44 @@ class Copy:
 
     def run(self, *command: str) -> str:
         """What a module of Python says, run there."""
+        return self._run("-m", *command)
+
+    def _run(self, *words: str) -> str:
         done = subprocess.run(
-            [sys.executable, "-m", *command],
+            [sys.executable, *words],
             cwd=self.root,
             env=self.env,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=120,
             check=False,
         )
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
+
+    def suits(self, *commands: str) -> list[str]:
+        """What each of these commands tells; one process runs them all, for starting one takes longer than they do."""
+        return list(json.loads(self._run("-c", COMMANDS, *commands)))
 
     def test(self, *paths: str) -> None:
         """Run these tests there."""
         self.run("pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *paths)
 
     def lint(self) -> None:
-        """Is it as neat as before?"""
-        self.run("ruff", "check", "--no-cache", "-q", "src", "tests")
-        self.run("ruff", "format", "--no-cache", "--check", "-q", "src", "tests")
+        """Is what was changed as neat as before?"""
+        changed = [str(path) for path in self.root.rglob("*.py") if _written(path) != _written(self.original(path))]
+        assert changed
+        self.run("ruff", "check", "--no-cache", "-q", *changed)
+        self.run("ruff", "format", "--no-cache", "--check", "-q", *changed)
+
+    def original(self, path: Path) -> Path:
+        """The file that this one is a copy of."""
+        return ROOT / path.relative_to(self.root)
+
+
+def _written(path: Path) -> float | None:
+    """When a file was written last; copying it keeps that."""
+    return path.stat().st_mtime if path.exists() else None
 
 
 @pytest.fixture
@@ -122,9 +148,8 @@ def test_a_weapon_that_is_shipped(copy: Copy, tmp_path: Path) -> None:
         tests.write("\n\n" + blocks(WEAPON, "python")[0])
     copy.lint()
     copy.test("tests/armoury", "tests/engine/test_own_items.py")
-    assert "Sabre" in copy.run("suits", "armoury", "sabre")
-    copy.run("suits", "fight", duel_with_sabres(tmp_path), "--seed", "1")
-    copy.run("suits", "fight", duel_with_sabres(tmp_path), "--seed", "1", "--option", "catalogue=kinds")
+    fight = f"fight {duel_with_sabres(tmp_path)} --seed 1"
+    assert "Sabre" in copy.suits("armoury sabre", fight, f"{fight} --option catalogue=kinds")[0]
 
 
 # --- a bot, an option, an edition -----------------------------------------------------------------
@@ -138,8 +163,8 @@ def test_a_bot(copy: Copy) -> None:
     copy.insert("src/suits/players/bots.py", "from suits.players.situations", new)
     copy.lint()
     copy.test("tests/players/test_bots.py")
-    for command in re.findall(r"`suits (\w+ --bots? contrary)`", recipe("How to add a bot")):
-        assert copy.run("suits", *command.split(), "--seed", "1")
+    commands = re.findall(r"`suits (\w+ --bots? contrary)`", recipe("How to add a bot"))
+    assert all(copy.suits(*(f"{command} --seed 1" for command in commands)))
 
 
 def test_an_option(copy: Copy) -> None:
@@ -157,12 +182,11 @@ def test_an_option(copy: Copy) -> None:
         file.write(f"\n{scenario}")
     copy.lint()
     copy.test("tests/rulebook/test_options.py")
-    assert "skirmish" in copy.run("suits", "options", "draw")
-    copy.run("suits", "check", str(scenarios))
-    told = json.loads(copy.run("suits", "fight", "duel", "--seed", "1", "--option", "skirmish=on", "--json"))
-    assert told["record"]["setup"]["options"]["skirmish"] is True
     before = ROOT / "tests" / "golden" / "play-duel.json"
-    copy.run("suits", "replay", str(before))
+    fight = "fight duel --seed 1 --option skirmish=on --json"
+    options, told, *_ = copy.suits("options draw", fight, f"check {scenarios}", f"replay {before}")
+    assert "skirmish" in options
+    assert json.loads(told)["record"]["setup"]["options"]["skirmish"] is True
 
 
 def test_an_edition(tmp_path: Path) -> None:
@@ -185,22 +209,12 @@ def test_an_edition(tmp_path: Path) -> None:
 # --- the client, and everything the page names ----------------------------------------------------
 
 
-def linked(source: str, target: str) -> str:
-    """A second name for the same file; a copy where the disk has no such thing."""
-    try:
-        os.link(source, target)
-    except OSError:
-        shutil.copy2(source, target)
-    return target
-
-
 def test_the_client(copy: Copy) -> None:
-    needs.node()
+    """What `make` has built is built in a copy too, and a new file is not: then `make` builds, which is tried there."""
     client = copy.path("client")
     shutil.copytree(ROOT / "client", client, ignore=shutil.ignore_patterns("node_modules"))
-    # Files of its own, by hard links: where the list of packages has changed, building installs them anew.
-    shutil.copytree(ROOT / "client/node_modules", client / "node_modules", symlinks=True, copy_function=linked)
-    assert build_client.build(copy.root)
+    shutil.copytree(build_client.static_of(ROOT), build_client.static_of(copy.root))
+    assert build_client.is_built(copy.root), "say: make client"
     assert not build_client.build(copy.root)
     (client / "src" / "new.ts").write_text("export const news = 1;\n", encoding="utf-8")
     assert not build_client.is_built(copy.root)
