@@ -256,13 +256,17 @@ class Core:
         self._quiet = quiet
         self._start = start = len(self.steps)
         self._start_lines = self.scene_end = len(self.log)
-        self._base = None
+        self._base = base = None
         if start >= self._copies.due:
             self._keep(state)
+        # Corrections come in bunches. Without its base at hand, each would replay all those before it.
+        keeps_base = start > 0 and self.steps[-1].kind in BETWEEN
         while True:
             self.scene_number += 1
             if self._hold is not None and self._hold == (start, self._quiet):
                 return
+            if keeps_base:
+                base = state.copy()
             self.request = request = next(self._scenes, None)
             if state.told or self.following:
                 self._tell()
@@ -272,6 +276,7 @@ class Core:
             self._start_lines = len(self.log)
             if self._quiet >= MOST_SCENES:
                 raise self.endless()
+        self._base = base
         while self._after:
             step = self._after.pop(0)
             if fits(self, step):
