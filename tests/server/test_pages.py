@@ -1,15 +1,23 @@
 """The client's files over real HTTP: squeezed for whoever takes that, not sent again, in pieces, by HEAD."""
 
+import asyncio
+import builtins
 import gzip
+import io
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from starlette.requests import Request
+from tests.server import unserved
 from tests.server.live import Address, Answered, live
 
+from suits.store import SQLite
 from suits.table import web
-from suits.table.pages import taken
+from suits.table.pages import Pages, taken
+from suits.table.web import Web
 
 SCRIPT = b"console.log(1);\n" * 500
 STYLE = b"a{}"
@@ -112,16 +120,101 @@ def test_each_form_has_a_tag_of_its_own(address: Address) -> None:
     assert ask(address, JS, accept_encoding="gzip", if_none_match=plain).status == 200
 
 
-def test_the_first_page_of_another_build_has_another_tag(address: Address, folder: Path) -> None:
+def test_the_first_page_of_another_build_has_another_tag(folder: Path, tmp_path: Path) -> None:
     """Even if it is as long and as old: files in a wheel are all of the same age."""
-    file = folder / "index.html"
-    before, age = ask(address, "/").headers["etag"], file.stat().st_mtime
+    file = tmp_path / "index.html"
+    tags = []
+    for content in (FIRST, FIRST.replace(b"suits", b"stius")):
+        file.write_bytes(content)
+        os.utime(file, (1_000_000, 1_000_000))
+        first = Pages(tmp_path).find("index.html")
+        assert first is not None
+        tags.append(first.form(set()).tag)
+    assert tags[0] != tags[1]
+
+
+def test_another_build_is_served_from_the_next_start_on(address: Address, folder: Path) -> None:
+    """A table goes on with the client that it read when it opened, every part of it."""
+    files = [folder / "index.html", folder / "assets" / "table-1a2b.js"]
+    was = [file.read_bytes() for file in files]
     try:
-        file.write_bytes(FIRST.replace(b"suits", b"stius"))
-        os.utime(file, (age, age))
-        assert ask(address, "/", if_none_match=before).status == 200
+        files[0].write_bytes(b"another")
+        files[1].unlink()
+        assert ask(address, "/").body == FIRST
+        assert ask(address, JS).body == SCRIPT
     finally:
-        file.write_bytes(FIRST)
+        for file, content in zip(files, was, strict=True):
+            file.write_bytes(content)
+
+
+# What a request costs
+
+
+class Disk:
+    """Counts how often somebody asks the file system for anything."""
+
+    NAMES = ("stat", "lstat", "open", "scandir", "listdir", "readlink", "access")
+
+    def __init__(self, patch: pytest.MonkeyPatch):
+        self.asked = 0
+        for module, name in [(os, name) for name in self.NAMES] + [(builtins, "open"), (io, "open")]:
+            patch.setattr(module, name, self._counted(getattr(module, name)))
+
+    def _counted(self, do: Callable[..., Any]) -> Callable[..., Any]:
+        def counted(*args: Any, **more: Any) -> Any:
+            self.asked += 1
+            return do(*args, **more)
+
+        return counted
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        (JS, 200),
+        ("/", 200),
+        ("/a" * 30_000, 200),
+        ("/assets" + "/a" * 30_000, 404),
+        ("/" + "../" * 20_000 + "etc/passwd", 200),
+        ("/" + "a" * 60_000, 200),
+        ("/a\0b", 200),
+    ],
+    ids=["a script", "first", "long", "long asset", "upwards", "one long name", "a zero"],
+)
+def test_no_request_asks_the_file_system_for_anything(
+    path: str, status: int, folder: Path, store: SQLite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long a path is: it is looked up in a table."""
+    monkeypatch.setattr(web, "STATIC", folder)
+    app = Web(store).app()
+
+    async def answered() -> tuple[int, int]:
+        await unserved.request(app, "/").task  # what is made for the first request is made now
+        with pytest.MonkeyPatch.context() as patch:
+            disk = Disk(patch)
+            asked = unserved.request(app, path)
+            await asked.task
+            return asked.status, disk.asked
+
+    assert asyncio.run(answered()) == (status, 0)
+
+
+def test_a_slow_connection_is_handed_a_piece_at_a_time(tmp_path: Path) -> None:
+    """Else whoever reads nothing has whole files wait for them, once for each connection."""
+    (tmp_path / "index.html").write_bytes(b"x" * 200_000)
+    (tmp_path / "empty.txt").write_bytes(b"")
+    pages = Pages(tmp_path)
+
+    async def sent(path: str) -> list[int]:
+        file = pages.find(path)
+        assert file is not None
+        scope = unserved.scope("http", "/" + path)
+        connection = unserved.Connection(pages.answer(Request(scope), file), scope)
+        await connection.task
+        return [len(one["body"]) for one in connection.said if one["type"] == "http.response.body"]
+
+    assert asyncio.run(sent("index.html")) == [65_536, 65_536, 65_536, 3_392]
+    assert asyncio.run(sent("empty.txt")) == [0]
 
 
 def test_head_says_what_get_would(address: Address) -> None:
@@ -150,8 +243,32 @@ def test_a_piece_of_another_form_is_not_mixed_in(address: Address) -> None:
     assert gzip.decompress(answer.body) == SCRIPT
 
 
-def test_a_piece_that_is_not_there(address: Address) -> None:
-    assert ask(address, JS, range="bytes=999999-").status == 416
+@pytest.mark.parametrize(
+    ("range_", "piece"),
+    [
+        ("bytes=-20", SCRIPT[-20:]),
+        ("bytes=-99999999", SCRIPT),
+        ("bytes=7000-99999999", SCRIPT[7000:]),
+        ("bytes=0-0", SCRIPT[:1]),
+    ],
+)
+def test_pieces_end_where_the_file_ends(address: Address, range_: str, piece: bytes) -> None:
+    answer = ask(address, JS, range=range_)
+    assert (answer.status, answer.body) == (206, piece)
+    assert answer.headers["content-length"] == str(len(piece))
+
+
+@pytest.mark.parametrize("range_", ["bytes=5-2", "bytes=-", "lines=1-2", "bytes=0-1,4-5", "bytes=a-b"])
+def test_what_is_not_one_piece_is_the_whole(address: Address, range_: str) -> None:
+    answer = ask(address, JS, range=range_)
+    assert (answer.status, answer.body) == (200, SCRIPT)
+
+
+@pytest.mark.parametrize("range_", ["bytes=999999-", "bytes=-0"])
+def test_a_piece_that_is_not_there(address: Address, range_: str) -> None:
+    answer = ask(address, JS, range=range_)
+    assert answer.status == 416
+    assert answer.headers["content-range"] == f"bytes */{len(SCRIPT)}"
 
 
 @pytest.mark.parametrize("name", ["table-1a2b.js.gz", "table-1a2b.js.br"])

@@ -5,7 +5,7 @@ import contextlib
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -99,7 +99,7 @@ class Web:
             *self.campaigns.routes(),
             *self.reading.routes(),
             WebSocketRoute("/socket", self.sockets.socket),
-            Route("/{path:path}", page),
+            Route("/{path:path}", pages_below(STATIC)),
         ]
         app = Starlette(routes=routes, lifespan=self._open)
         app.add_middleware(Guard, hosts=hosts, limits=self.limits, crowd=self.behind_proxies, secret=self.secret)
@@ -181,15 +181,20 @@ def _read_rules() -> None:
         editions.find(name)
 
 
-async def page(request: Request) -> Response:
-    """The client's files; everything else is its first page."""
-    path = request.path_params["path"]
-    pages = Pages(STATIC)
-    file = pages.find(path)
-    if file is not None:
-        return pages.answer(request, file)
-    first = pages.find("index.html")
-    if path.startswith(("assets/", "api/")) or first is None:
-        why = "There is nothing there." if path else "The pages are not built: say make play, or make dev."
-        return said({"why": why}, 404)
-    return with_cookie(request, pages.answer(request, first))
+def pages_below(folder: Path) -> Callable[[Request], Awaitable[Response]]:
+    """Read the client's files below a folder; what answers a request for one of them."""
+    pages = Pages(folder)
+
+    async def page(request: Request) -> Response:
+        """The client's files; everything else is its first page."""
+        path = request.path_params["path"]
+        file = pages.find(path)
+        if file is not None:
+            return pages.answer(request, file)
+        first = pages.find("index.html")
+        if path.startswith(("assets/", "api/")) or first is None:
+            why = "There is nothing there." if path else "The pages are not built: say make play, or make dev."
+            return said({"why": why}, 404)
+        return with_cookie(request, pages.answer(request, first))
+
+    return page
