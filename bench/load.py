@@ -47,7 +47,8 @@ _SERVE = (
     "from suits.table import lobby, sockets, workers; lobby.FIGHTS_AN_HOUR = lobby.FILES_A_MINUTE = 10**9;"
     " sockets.PREVIEWS_A_MINUTE = 10**9;"
     " workers.MOST_EACH = workers.MOST_WAITING = 10**9; from suits.cli import main;"
-    " import sys; sys.argv = ['suits', 'serve', '--port', '0', '--no-browser', *sys.argv[1:],"
+    " import sys; sys.argv = ['suits', 'serve', '--port', '0', '--no-browser', '--processor-each', '100000',"
+    " *sys.argv[1:],"
     " '--sockets', '3000', '--sockets-each', '3000']; main()"
 )
 Message = dict[str, Any]

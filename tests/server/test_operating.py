@@ -122,10 +122,12 @@ def settings(folder: Path, text: str) -> str:
 def test_options_and_limits_come_from_one_file(tmp_path: Path) -> None:
     file = settings(
         tmp_path,
-        f'data = "{tmp_path}"\nport = 0\nsockets-each = 7\nbrowser = false\n[limits]\nnew_fights_an_hour = 2\n',
+        f'data = "{tmp_path}"\nport = 0\nsockets-each = 7\nprocessor_each = 70\nbrowser = false\n'
+        "[limits]\nnew_fights_an_hour = 2\n",
     )
     read = serve.make_context("serve", ["--settings", file, "--sockets", "9"])
     assert (read.params["sockets_each"], read.params["sockets"], read.params["data"]) == (7, 9, tmp_path)
+    assert read.params["processor_each"] == 70
     serving = subprocess.Popen(
         [sys.executable, "-m", "suits", "serve", "--settings", file], stdout=subprocess.PIPE, text=True
     )

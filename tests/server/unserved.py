@@ -43,7 +43,7 @@ class Connection:
         self.said: list[Message] = []
         for message in heard:
             self._heard.put_nowait(message)
-        self.task = asyncio.ensure_future(app(scope, self._heard.get, self._send))  # type: ignore[arg-type]
+        self.task = asyncio.ensure_future(app(scope, self._heard.get, self._send))
 
     async def _send(self, message: Message) -> None:
         self.said.append(dict(message))

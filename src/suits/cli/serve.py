@@ -124,6 +124,7 @@ def _take_settings(context: click.Context, _: click.Parameter, file: Path | None
 )
 @_at_most("--sockets", Limits().sockets, "Connections at once.")
 @_at_most("--sockets-each", Limits().sockets_each, "Connections at once from one address.")
+@_at_most("--processor-each", Limits().processor_each, "Milliseconds of processor time a second for one address.")
 @click.option(
     "--begin",
     metavar="ENCOUNTER",
@@ -148,6 +149,7 @@ def serve(
     proxies: tuple[str, ...],
     sockets: int,
     sockets_each: int,
+    processor_each: int,
     begin: str | None,
     browser: bool | None,
 ) -> None:
@@ -185,7 +187,7 @@ def serve(
     log_to_stderr(as_json=log == "json")
     if dask is not None and not worker:
         expect_cluster(dask)
-    limits = Limits(sockets, sockets_each, tuple(_network(proxy) for proxy in proxies))
+    limits = Limits(sockets, sockets_each, tuple(_network(proxy) for proxy in proxies), processor_each)
     setup = set_up(begin, None, ()) if begin and not worker else None
     hosts = {*LOOPBACK, host.lower(), *(name.lower() for name in names)}
     if host not in LOOPBACK:

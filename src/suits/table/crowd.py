@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+MOST_PROXIES = 10
+"""So many of the operator's own may stand one behind the other: a longer list is not read to its beginning."""
 _HOUSEHOLD = 64
 """Whoever has one address of IPv6 has so many bits of it to choose from: they count as one."""
 
@@ -19,6 +21,8 @@ class Limits(NamedTuple):
     sockets_each: int = 100
     proxies: tuple[Network, ...] = ()
     """Where X-Forwarded-For is believed; from everybody else it is a rumour."""
+    processor_each: int = 500
+    """Milliseconds of the processor that one address may use in each second, on average over ten."""
 
 
 class Crowd:
@@ -95,7 +99,7 @@ def came_from(peer: str, forwarded: Sequence[str], proxies: Iterable[Network]) -
     Only what was written by such a proxy counts, so it is read from the end: whoever asks can write what they like
     in front.
     """
-    named = [part for line in forwarded for part in line.split(",")]
+    named = ",".join(forwarded).rsplit(",", MOST_PROXIES)[-MOST_PROXIES:] if forwarded else []
     while trusted(peer, proxies) and named:
         before = parsed(named.pop())
         if before is None:

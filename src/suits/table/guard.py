@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from suits.table.crowd import Crowd, Limits, came_from, household, trusted
+from suits.table.fair_queue import FairQueue
 from suits.table.names import goes_by, host_name, own_origin, well_formed_origin
 from suits.table.neighbours.passing_on import from_neighbour
 from suits.table.operating import health
@@ -39,14 +40,23 @@ def client_address(scope: Scope) -> str:
 
 
 class Guard:
-    """Around everything: headers that keep pages to themselves, and no request from other people's pages.
+    """Around everything: each address in its turn, headers that keep pages to themselves, nothing from others' pages.
 
     `hosts`: the names this table goes by, where they are known. Pages that reach it by another are not ours.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str], limits: Limits, crowd: Crowd, secret: str = ""):
+    def __init__(
+        self,
+        app: ASGIApp,
+        hosts: Collection[str],
+        limits: Limits,
+        crowd: Crowd,
+        queue: FairQueue,
+        secret: str = "",
+    ):
         """`crowd`: who comes through a proxy; `secret`: how other processes that serve the same fights are known."""
         self.app = app
+        self.queue = queue
         self.hosts = hosts
         self.secret = secret
         self.proxies = limits.proxies
@@ -61,7 +71,7 @@ class Guard:
             await refuse(scope, receive, send, "You are not one of us.", 403)
             return
         if neighbour:  # where it came in it was looked at
-            await self.app(scope, receive, send if scope["type"] == "websocket" else _with_headers(send))
+            await self._in_turn(self.app, scope, receive, send if scope["type"] == "websocket" else _with_headers(send))
             return
         peer = scope.get("client") or ("", 0)
         if self.proxies and trusted(peer[0], self.proxies):
@@ -73,11 +83,19 @@ class Guard:
                 await refuse(scope, receive, send, why, 503)
                 return
             try:
-                await self._let_in(scope, receive, send)
+                await self._in_turn(self._let_in, scope, receive, send)
             finally:
                 self.behind_proxies.leave(guest)
         else:
-            await self._let_in(scope, receive, send)
+            await self._in_turn(self._let_in, scope, receive, send)
+
+    async def _in_turn(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer when it is this address' turn, hear each message likewise, and charge what that takes."""
+        address = client_address(scope)
+        if scope["type"] == "http":  # a socket's first message is that it wants to be opened
+            await self.queue.turn(address)
+        work = _work(app, scope, self.queue.heard_in_turn(address, receive), send)
+        await self.queue.budget.metered(address, work)
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         why, status = ("", 0) if scope.get("path") in health.PATHS else self._fault(scope)
@@ -102,6 +120,10 @@ class Guard:
         if (scope["type"] == "websocket" or scope["method"] == "POST") and not own_origin(headers):
             return "That page is not of this table.", 403
         return "", 0
+
+
+async def _work(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    await app(scope, receive, send)
 
 
 def _with_headers(send: Send) -> Send:

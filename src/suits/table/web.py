@@ -16,11 +16,13 @@ from starlette.routing import Route, WebSocketRoute
 from suits import editions
 from suits.store import Store, StoreError
 from suits.table.browsers import with_cookie
+from suits.table.budget import Budget
 from suits.table.crowd import Crowd, Limits
 from suits.table.desk.builder import Builder
 from suits.table.desk.campaign_routes import Campaigns
 from suits.table.desk.routes import Desk
 from suits.table.desk.sheets import Sheets
+from suits.table.fair_queue import FairQueue
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.joining import Joining
@@ -59,9 +61,12 @@ class Web:
         limits: Limits | None = None,
         network: bool = False,
         neighbours: Alone | None = None,
+        budget: Budget | None = None,
     ):
         """`network`: whether other machines can reach it; `neighbours`: other processes that serve the same fights."""
         self.limits = limits or Limits()
+        self.budget = budget or Budget(self.limits.processor_each)
+        self.queue = FairQueue(self.budget)
         self.house = House(store, clock, neighbours)
         self.health = Health(store)
         self.heart: Heart | None = None
@@ -102,7 +107,14 @@ class Web:
             Route("/{path:path}", pages_below(STATIC)),
         ]
         app = Starlette(routes=routes, lifespan=self._open)
-        app.add_middleware(Guard, hosts=hosts, limits=self.limits, crowd=self.behind_proxies, secret=self.secret)
+        app.add_middleware(
+            Guard,
+            hosts=hosts,
+            limits=self.limits,
+            crowd=self.behind_proxies,
+            queue=self.queue,
+            secret=self.secret,
+        )
         return app
 
     # Neighbours
@@ -168,6 +180,7 @@ class Web:
             self.sheets.tidy()
             self.reading.tidy()
             self.sockets.tidy()
+            self.budget.tidy()
             try:
                 if self.forget_after is not None:
                     self.house.forget_old(self.forget_after)
