@@ -1,13 +1,16 @@
 """One browser is told from another by a cookie: who has it, and what it is good for over real sockets."""
 
+import http.cookies
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.datastructures import Headers
 from tests.server.conftest import Clock
 from tests.server.live import Address, Seated, live
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
+from suits.table.browsers import browser
 from suits.table.seating import GRACE
 
 
@@ -33,6 +36,44 @@ def test_the_first_page_gives_a_cookie_that_no_script_reads(address: Address) ->
     assert "set-cookie" not in known.headers
     assert "set-cookie" not in address.get("/api/catalogue").headers
     assert a_browser(address) != a_browser(address)
+
+
+@pytest.mark.parametrize(
+    ("cookie", "known"),
+    [
+        ("suits-browser=abc", True),
+        ("a=b; suits-browser=abc ; c", True),
+        ('a="\\"; suits-browser=abc', True),
+        ("suits-browser=", False),
+        ("suits-browser", False),
+        ("xsuits-browser=abc", False),
+        ("suits-browser=" + "a" * 101, False),
+        ("", False),
+    ],
+)
+def test_only_its_own_cookie_is_looked_at(cookie: str, known: bool) -> None:
+    mark = browser(Headers({"cookie": cookie}))
+    assert mark == (browser(Headers({"cookie": "suits-browser=abc"})) if known else "")
+    assert bool(mark) is known
+
+
+def test_no_cookie_is_unquoted(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That takes time by the square of its length: for one of 60 KB the table stood still for two seconds."""
+    unquoted: list[str] = []
+
+    def unquote(text: str) -> str:
+        unquoted.append(text)
+        return text
+
+    monkeypatch.setattr(http.cookies, "_unquote", unquote)
+    cookie = a_browser(address)["cookie"]
+    quoted = {"cookie": 'a="' + "\\" * 1000 + f'"; {cookie}'}
+    assert "set-cookie" not in address.ask("GET", "/", headers=quoted).headers
+    key = address.pies()["seat-1"]
+    with Seated(address, key, headers=quoted):
+        pass
+    assert address.post("/api/glance", {"key": key}, quoted).status == 200
+    assert not unquoted
 
 
 def test_a_browser_with_another_seat_is_sent_away_and_another_one_is_not(address: Address, clock: Clock) -> None:

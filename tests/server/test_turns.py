@@ -45,7 +45,8 @@ class Heard:
 
 @pytest.fixture
 def web(store: SQLite) -> Web:
-    return Web(store)
+    """A table at which the processor costs nothing."""
+    return Web(store, budget=Budget(500, processor=lambda: 0.0))
 
 
 def begin(web: Web, encounter: str = "kitchen", edition: str = "toy", whole: bool = False) -> dict[str, str]:

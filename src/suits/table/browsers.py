@@ -2,8 +2,8 @@
 
 import hashlib
 import secrets
-from collections.abc import Mapping
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -12,15 +12,19 @@ _SECONDS = 400 * 86_400  # as long as browsers keep any
 _LONGEST = 100
 
 
-def browser(cookies: Mapping[str, str]) -> str:
-    """The mark of a browser; empty for one that has no cookie."""
-    cookie = cookies.get(COOKIE, "")
+def browser(headers: Headers) -> str:
+    """The mark of a browser; empty for one that has no cookie.
+
+    The library's parser unquotes every cookie, which takes seconds for 60 KB of backslashes. Ours needs no quotes.
+    """
+    cookies = (cookie.partition("=") for cookie in headers.get("cookie", "").split(";"))
+    cookie = next((value.strip() for name, _, value in cookies if name.strip() == COOKIE), "")
     return hashlib.sha256(cookie.encode()).hexdigest()[:24] if 0 < len(cookie) <= _LONGEST else ""
 
 
 def with_cookie(request: Request, response: Response) -> Response:
     """The same, with a cookie for a browser that has none yet."""
-    if not browser(request.cookies):
+    if not browser(request.headers):
         response.set_cookie(
             COOKIE,
             secrets.token_urlsafe(18),

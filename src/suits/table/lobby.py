@@ -311,7 +311,7 @@ class Lobby:
         if not self._glances.allows(client_address(request.scope), GLANCES_A_MINUTE):
             raise Bad("That is too much to look at at once: wait a little.", 429)
         await self.house.fetch(key, self.turns, log=False)
-        opened = self.house.open(key, browser(request.cookies))
+        opened = self.house.open(key, browser(request.headers))
         found = glance(opened.room, opened.place)
         self.house.left(opened.room)
         return said(found)

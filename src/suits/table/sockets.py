@@ -126,7 +126,7 @@ class Sockets:
                         await socket.close(OLD_PAGE)
                         break
                     until = None
-                    mark = browser(socket.cookies)
+                    mark = browser(socket.headers)
                     if await self._elsewhere(socket, text, message.key):
                         break
                     opened = self.house.open(message.key, mark)
