@@ -10,17 +10,19 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.conftest import Clock
 from tests.server.live import PATIENCE, Address, Seated, live
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.frames import Frame, Opcode
 
-from suits.table import door, lobby, sockets
+from suits.table import door, intake, lobby, sockets
 from suits.table.crowd import Crowd, Limits, came_from, household
 from suits.table.names import own_names
 from suits.table.quiet import OnceASecond
@@ -90,6 +92,14 @@ class Raw:
             pass
         return told
 
+    def pour_until_closed(self, data: bytes) -> None:
+        """Again and again, until the other side has had enough: then OSError."""
+        self.socket.settimeout(PATIENCE)
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            self.socket.sendall(data)
+            time.sleep(0.01)
+
     def status(self) -> int:
         """What the answer says first."""
         self.socket.settimeout(PATIENCE)
@@ -114,6 +124,103 @@ GET = b"GET /api/rule/CON-01 HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HEAD_SECONDS", "BODY_SECONDS", "ANSWER_SECONDS"):
         monkeypatch.setattr(door, name, {"HEAD_SECONDS": 0.4, "BODY_SECONDS": 0.5, "ANSWER_SECONDS": 0.6}[name])
+
+
+# How much
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /" + b"a/" * 30_000 + b" HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+        GET + b"a:\r\n" * 15_000 + b"\r\n",
+        GET + b'cookie: a="' + b"\\" * 60_000 + b'"\r\n\r\n',
+        GET + b"x-forwarded-for: " + b"127.0.0.1," * 2_000,
+    ],
+    ids=["path", "headers", "cookie", "never ends"],
+)
+def test_a_head_that_is_too_long_is_refused_with_a_sentence(standing: Address, head: bytes) -> None:
+    """Also while more of it is on its way: the answer is not lost."""
+    with Raw(standing) as raw:
+        told = raw.send(head).rest()
+    assert told.startswith(b"HTTP/1.1 431 ")
+    assert told.endswith(b"The head of that request is too long: path, query and headers have at most 16 KB together.")
+    with Raw(standing) as raw:
+        assert raw.send(b"GET /" + b"a/" * 7_500 + b" HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n").status() in (200, 404)
+
+
+def test_who_never_ends_a_head_that_is_too_long_is_cut_off(address: Address, hurried: None) -> None:
+    with Raw(address) as raw:
+        raw.send(GET + b"x-long: " + b"x" * 20_000)
+        assert raw.rest().startswith(b"HTTP/1.1 431 ")
+        with pytest.raises(OSError, match=r"reset|Broken"):
+            raw.pour_until_closed(b"x" * 1000)
+
+
+def test_no_more_than_a_piece_is_taken_apart_at_once(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A quarter of a megabyte may be forty thousand frames."""
+    sizes: dict[str, list[int]] = {}
+    for kind in (door.Door, door.Inside):
+
+        def noted(self: Any, data: bytes, kind: Any = kind, real: Any = kind.data_received) -> None:
+            sizes.setdefault(kind.__name__, []).append(len(data))
+            real(self, data)
+
+        monkeypatch.setattr(kind, "data_received", noted)
+    body = b'{"keys": []' + b" " * 90_000 + b"}"
+    assert address.post("/api/mine", body).json == {"fights": []}
+    with address.open_socket() as opened:
+        opened.socket.sendall(Frame(Opcode.PING, b"").serialize(mask=True) * 20_000)
+        opened.send("that is no message")
+        assert b"cannot be read" in opened.recv(timeout=PATIENCE, decode=False)
+    for name in ("Door", "Inside"):
+        assert sum(sizes[name]) > 90_000
+        assert max(sizes[name]) <= intake.PIECE
+
+
+class Waiting:
+    """A connection that is read or not."""
+
+    known_as = ""
+    pauses = False
+
+    def pause(self) -> None:
+        self.pauses = True
+
+    def resume(self) -> None:
+        self.pauses = False
+
+
+def test_all_connections_of_an_address_pause_when_reading_them_takes_long(clock: Clock) -> None:
+    used = [0.0]
+
+    async def read() -> None:
+        taken = intake.Intake(500, clock, lambda: used[0])
+        first, second, third, stranger, nobody = (Waiting() for _ in range(5))
+
+        def costs(seconds: float) -> Callable[[], None]:
+            return lambda: used.__setitem__(0, used[0] + seconds)
+
+        taken.read(second, "a", costs(0.001))
+        taken.read(stranger, "b", costs(0.001))
+        taken.read(nobody, "", costs(1))
+        taken.read(first, "a", costs(intake.AT_ONCE - 0.002))
+        assert not any(one.pauses for one in (first, second, stranger, nobody))
+        taken.read(first, "a", costs(0.002))
+        assert [one.pauses for one in (first, second, stranger, nobody)] == [True, True, False, False]
+        taken.read(third, "a", costs(0))
+        assert third.pauses  # it has come meanwhile
+        taken.forget(third)
+        until = time.monotonic() + PATIENCE
+        while first.pauses or second.pauses:
+            assert time.monotonic() < until
+            await asyncio.sleep(0.001)
+        assert third.pauses  # it is gone
+        for one in (first, second, stranger):
+            taken.forget(one)
+        assert not taken._open
+
+    asyncio.run(read())
 
 
 @pytest.mark.usefixtures("hurried")

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 SAVED_UP = 10.0
-"""So many seconds' worth may be used at once: the tables of a whole club open at the same moment."""
+"""Seconds' worth that may be used at once: the tables of a whole club open at the same moment."""
 
 
 class Budget:
@@ -23,11 +23,16 @@ class Budget:
         milliseconds: int,
         clock: Callable[[], float] = time.monotonic,
         processor: Callable[[], float] = time.thread_time,
+        saved_up: float = SAVED_UP,
     ):
-        """`milliseconds`: of the processor, in each second; `processor`: how much this thread has used."""
+        """`milliseconds`: of the processor, in each second; `processor`: how much this thread has used.
+
+        `saved_up`: so many seconds' worth may be used at once.
+        """
         self.each = milliseconds / 1000
         self._clock = clock
         self._processor = processor
+        self._saved_up = saved_up
         self._owed: dict[str, tuple[float, float]] = {}
         """Seconds that were used and are not earned back yet, and when that was so."""
 
@@ -40,7 +45,7 @@ class Budget:
         """Seconds until an address may go on; 0: now. Without an address nobody can be told from anybody else."""
         if address not in self._owed:
             return 0.0
-        return max(0.0, self.owed(address) / self.each - SAVED_UP)
+        return max(0.0, self.owed(address) / self.each - self._saved_up)
 
     def charge(self, address: str, seconds: float) -> None:
         """An address has used so much."""
