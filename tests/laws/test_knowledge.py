@@ -12,13 +12,14 @@ from tests.laws import hidden
 from tests.table import a_third, imagined, play, seeds, setups
 
 from suits import editions, encounters
-from suits.cards import BLACK_JOKER
+from suits.cards import BLACK_JOKER, RED_JOKER
 from suits.dealer import Shuffled
 from suits.fight import Fight, knowledge
 from suits.fight.habits import any_answer
 from suits.fight.imagining import CannotImagine, imagine
 from suits.fight.knowledge import Made, card_at, hidden_places, knowledge_of
 from suits.players import open_ask, seat_of
+from suits.record import step as read_step
 from suits.requests import Ask
 from suits.state import State
 from suits.view import Seat
@@ -45,6 +46,34 @@ def test_what_a_seat_cannot_know_is_no_part_of_its_knowledge(
 ) -> None:
     fight = play(data.draw(setups(edition, encounter, real=False)), seed, most=120)
     law(fight, random.Random(seed), tries=2, far=12, watch=Knowing)
+
+
+# Found by `make laws`, and kept
+
+A_DEAL = """
+big-marta roll initiative: 2
+old-pim roll initiative: 4
+the-bosun roll initiative: 3
+spider roll initiative: 4
+big-marta draw deal: Ad 2s 2c Qc 5h 5d Ts
+old-pim draw deal: 8h Ks 8d As 4c Ah Qh 8s Jh
+the-bosun draw deal: B* 3c Kc 9d 6c 2h Qs 7h
+spider draw deal: Jd R* Ac Tc 6h Kd 6s Td Kh 3h
+old-pim hold: 8s
+"""
+TO_PIM = 5
+"""The step that deals to him: two of these cards come to light, but which first is a secret."""
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 4, 5, 6, 7, 8])
+def test_no_unseen_step_changes_the_order_of_what_came_to_light(number: int) -> None:
+    """One of Pim's cards is a Red Joker instead, so he decides in secret whether to lose that. Marta cannot tell."""
+    fight = Fight(encounters.load("brawl", edition="countdown"), deal=False)
+    for line in A_DEAL.strip().splitlines():
+        fight.replay_step(read_step(line))
+    seat = Seat("big-marta", ("big-marta",))
+    (one,) = [one for one in hidden.unseen(fight, TO_PIM, seat) if one.number == number]
+    assert hidden.check_unseen(one, seat, RED_JOKER, fight.steps[TO_PIM + 1 :], Knowing)
 
 
 def secret_asks(fight: Fight, seat: Seat) -> list[Ask]:

@@ -8,6 +8,7 @@ that they were asked.
 
 from collections import Counter, deque
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
@@ -80,7 +81,7 @@ class Knowledge(msgspec.Struct, frozen=True):
     scene: tuple[Seen, ...]
     """What it has seen since."""
     lit: tuple[Lit, ...]
-    """The cards that came to light in it."""
+    """The cards that came to light in it, sorted: in which unseen step each of them did is a secret."""
     now: View
     """What it sees now."""
 
@@ -379,7 +380,7 @@ def _watch(
                 light.dark.update((step.who, card) for card in step.what.split())
         seen += observer.news(again)
         light.falls(again, seen)
-    return seen, light.lit
+    return seen, sorted(light.lit, key=attrgetter("at", "who", "card"))
 
 
 class Light:
