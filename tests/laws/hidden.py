@@ -483,7 +483,7 @@ def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25, wa
 
     Every other seat is one that may look at once: the longer the fight waits in secret, the less the others receive.
     """
-    at, there = _with_secrets(fight, chance)
+    at, there = with_secrets(fight, chance)
     everybody = seats(fight)
     looking = there.fork()
     _ = looking.asks  # a fork chooses its scene when it is asked
@@ -497,7 +497,7 @@ def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25, wa
     return compared
 
 
-def _with_secrets(fight: Fight, chance: random.Random, tries: int = 5) -> tuple[int, Fight]:
+def with_secrets(fight: Fight, chance: random.Random, tries: int = 5) -> tuple[int, Fight]:
     """The fight at the beginning of a scene chosen by chance, before which cards lie hidden if one is easily found."""
     there = fight.fork()
     for _ in range(tries):
