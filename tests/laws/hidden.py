@@ -270,7 +270,13 @@ def _side_by_side(dark: list[InTheDark], later: list[Step]) -> int:
             break
         for each, moments in zip(dark, told, strict=True):
             each.look(moments)
-    return _compare(seat, faces, told)
+    try:
+        return _compare(seat, faces, told)
+    except Leak as leak:
+        leak.add_note(f"Played in {left.setup.title!r}, with these options: {left.setup.options}")
+        for fight in (left, right):
+            leak.add_note("\n".join(["", *map(str, fight.steps)]))
+        raise
 
 
 def _at_the_same_moment(dark: list[InTheDark], step: Step, told: tuple[list[Moment], list[Moment]]) -> bool:
