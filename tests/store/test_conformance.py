@@ -3,7 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -194,3 +194,71 @@ def test_what_was_removed_can_be_taken_back(store: Store) -> None:
     assert (found.body, found.listed.gone, found.listed.version) == (THING.body, False, 3)
     with pytest.raises(Conflict):
         store.mark_gone("desk-1", "person", "nobody", 1, True)
+
+
+# Many writes at once
+
+
+def test_what_is_written_together_is_there_all_at_once_or_not_at_all(opened: Open) -> None:
+    store, another = opened(), opened()
+    store.create(kept(), "Duel", "draw", [])
+    with store.together():
+        store.create(kept("duel-2"), "Duel", "draw", [key("a")])
+        store.append("duel-1", len(FIRST), [STEP], 1, "")
+        store.new_desk("desk", b"hash")
+        assert another.load("duel-2") is None
+        assert store.seat(key("a").hash) is None  # a reader does not see what is not committed
+    assert another.load("duel-2") == kept("duel-2")
+    assert another.load("duel-1") == kept(journal=(*FIRST, STEP))
+    assert another.desk(b"hash") == "desk"
+    with suppress(ZeroDivisionError), store.together():
+        store.append("duel-1", len(FIRST) + 1, [STEP], 2, "")
+        raise ZeroDivisionError
+    assert another.load("duel-1") == kept(journal=(*FIRST, STEP))
+    store.append("duel-1", len(FIRST) + 1, [STEP], 2, "")
+
+
+def test_a_call_that_fails_takes_back_only_what_it_wrote_itself(opened: Open) -> None:
+    store, another = opened(), opened()
+    store.create(kept(), "Duel", "draw", [key("a")])
+    store.new_desk("desk-1", b"hash")
+    with store.together():
+        store.append("duel-1", len(FIRST), [STEP], 1, "")
+        with pytest.raises(Overtaken):
+            store.append("duel-1", len(FIRST), [STEP], 1, "")
+        with pytest.raises(StoreError):
+            store.create(kept("duel-2"), "Duel", "draw", [key("b"), key("a")])  # the last key opens another fight
+        assert store.put("desk-1", THING, 0) == 1
+        assert store.put("desk-1", THING, 0) == 1  # said twice: what is written just now is seen
+        with pytest.raises(Conflict) as told:
+            store.put("desk-1", msgspec.structs.replace(THING, body=b"3"), 0)
+        assert told.value.now is not None
+        store.keys("duel-1", len(FIRST) + 1, [key("c")], ())
+    assert another.load("duel-1") == kept(journal=(*FIRST, STEP))
+    assert another.load("duel-2") is None
+    assert another.seat(key("b").hash) is None
+    assert another.seat(key("c").hash) == ("duel-1", "c/1")
+    assert [one.version for one in another.things("desk-1")] == [1]
+
+
+def test_who_writes_meanwhile_waits_for_what_is_written_together(store: Store) -> None:
+    """Threads that share a store never write into each other's transactions."""
+    for number in range(4):
+        store.create(kept(f"duel-{number}"), "Duel", "draw", [])
+
+    def write(number: int) -> None:
+        for at in range(10):
+            place = len(FIRST) + 2 * at
+            with store.together():
+                store.append(f"duel-{number}", place, [STEP], 1, "")
+            store.append(f"duel-{number}", place + 1, [STEP], 1, "")
+
+    threads = [threading.Thread(target=write, args=(number,)) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    for number in range(4):
+        found = store.load(f"duel-{number}")
+        assert found is not None
+        assert found.journal == FIRST + (STEP,) * 20

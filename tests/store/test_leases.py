@@ -133,7 +133,7 @@ BUSY = 20.0
 
 def answers_again(store: Postgres) -> None:
     until = time.monotonic() + 60
-    while not store.line.up:
+    while not (store.line.up and store.writing.up):
         assert time.monotonic() < until
         time.sleep(0.05)
 

@@ -1,5 +1,6 @@
 """Desks in the file where fights are kept."""
 
+import sqlite3
 import time
 
 from suits.store.desks import NEW, Conflict, Draft, Listed, Room, Thing
@@ -38,8 +39,11 @@ class DeskFile(Opened):
 
     def thing(self, desk: str, kind: str, id_: str) -> Thing | None:
         """One of them."""
+        return self._thing(desk, kind, id_)
+
+    def _thing(self, desk: str, kind: str, id_: str, db: sqlite3.Connection | None = None) -> Thing | None:
         query = f"SELECT {_LISTED}, body FROM things WHERE desk = ? AND kind = ? AND id = ?"
-        row = self._one(query, desk, kind, id_)
+        row = self._one(query, desk, kind, id_, db=db)
         return None if row is None else Thing(_listed(row[:-1]), row[-1])
 
     def put(self, desk: str, draft: Draft, expected: int) -> int:
@@ -47,7 +51,7 @@ class DeskFile(Opened):
         now = int(time.time())
         version = expected + 1
         with self._writing(_WHAT) as db:
-            there = self.thing(desk, draft.kind, draft.id)
+            there = self._thing(desk, draft.kind, draft.id, db)
             if there is not None and there.listed.version == version and there.body == draft.body:
                 return version
             if (NEW if there is None else there.listed.version) != expected:
@@ -72,7 +76,7 @@ class DeskFile(Opened):
         """Remove a thing, or take it back."""
         now = int(time.time())
         with self._writing(_WHAT) as db:
-            there = self.thing(desk, kind, id_)
+            there = self._thing(desk, kind, id_, db)
             if there is not None and there.listed.version == expected + 1 and there.listed.gone == gone:
                 return expected + 1
             if there is None or there.listed.version != expected:

@@ -133,6 +133,17 @@ def put_in_place(draft: Path, file: Path) -> None:
         draft.rename(file)
 
 
+def open_beside(path: str) -> sqlite3.Connection:
+    """Open another connection to a file that is open, to read only."""
+    try:
+        db = _connect(path)
+        db.execute("PRAGMA query_only = ON")
+        db.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone()  # the file that is there now, not a later one
+    except sqlite3.Error as fault:
+        raise _cannot_open(path, fault) from None
+    return db
+
+
 def _connect(path: str) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.execute(f"PRAGMA busy_timeout = {WAIT_MS}")

@@ -1,6 +1,7 @@
 """What is kept of a fight, whatever keeps it."""
 
 from collections.abc import Collection, Sequence
+from contextlib import AbstractContextManager
 from typing import Literal, Protocol
 
 import msgspec
@@ -100,6 +101,12 @@ class Store(Desks, Protocol):
         """Forget fights that are over and were touched last before this time, but none of those to keep; how many.
 
         A few at a time: whoever wants all of them gone asks again until there are none.
+        """
+
+    def together(self) -> AbstractContextManager[None]:
+        """Commit everything that is written in here at once; a call that fails takes back only what it wrote itself.
+
+        StoreError if nothing of it is stored, and it may be tried again call by call; Unsure if that is not known.
         """
 
     def check_there(self) -> None:

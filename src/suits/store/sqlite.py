@@ -78,7 +78,8 @@ class SQLite(DeskFile):
 
     def load(self, fight: str) -> Kept | None:
         """A fight as it is kept."""
-        return read_fight(self._db, fight)
+        with self._reads:
+            return read_fight(self._reader, fight)
 
     def summaries(self, hashes: Sequence[bytes]) -> list[Summary]:
         """The fights that these keys open."""

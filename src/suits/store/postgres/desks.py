@@ -40,10 +40,11 @@ class DeskTables:
     """Desks, and what lies on them."""
 
     line: Line
+    writing: Line
 
     def new_desk(self, desk: str, hash_: bytes) -> None:
         """Keep a new desk."""
-        self.line.write(
+        self.writing.write(
             "WITH new AS (INSERT INTO desks (desk, created, touched) VALUES (%(desk)s, %(now)s, %(now)s))"
             " INSERT INTO desk_keys (hash, desk) VALUES (%(hash)s, %(desk)s)",
             {"desk": desk, "hash": hash_, "now": int(time.time())},
@@ -70,7 +71,10 @@ class DeskTables:
 
     def thing(self, desk: str, kind: str, id_: str) -> Thing | None:
         """One of them."""
-        rows = self.line.read(
+        return self._thing(self.line, desk, kind, id_)
+
+    def _thing(self, line: Line, desk: str, kind: str, id_: str) -> Thing | None:
+        rows = line.read(
             "SELECT kind, id, version, title, edition, summary, touched, gone, body FROM things"
             " WHERE (desk, kind, id) = (%(desk)s, %(kind)s, %(id)s)",
             {"desk": desk, "kind": kind, "id": id_},
@@ -91,8 +95,8 @@ class DeskTables:
             "now": int(time.time()),
             "kept": GONE_SECONDS,
         }
-        if not self.line.write(_PUT, values):
-            there = self.thing(desk, draft.kind, draft.id)
+        if not self.writing.write(_PUT, values):
+            there = self._thing(self.writing, desk, draft.kind, draft.id)
             if there is None or there.listed.version != expected + 1 or there.body != draft.body:
                 raise Conflict(there)
         return expected + 1
@@ -107,8 +111,8 @@ class DeskTables:
             "gone": gone,
             "now": int(time.time()),
         }
-        if not self.line.write(_MARK, values):
-            there = self.thing(desk, kind, id_)
+        if not self.writing.write(_MARK, values):
+            there = self._thing(self.writing, desk, kind, id_)
             if there is None or there.listed.version != expected + 1 or there.listed.gone != gone:
                 raise Conflict(there)
         return expected + 1

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Collection, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 from suits.store.journal import FORGOTTEN_AT_ONCE, Entry, Kept, Key, Overtaken, Summary
@@ -74,6 +75,8 @@ class Postgres(DeskTables):
         self.url = url
         self.process = process
         self.line = Line(url)
+        self.writing = Line(url, beside=self.line)
+        """The line for all that is written: whoever reads does not wait for it."""
 
     def create(self, kept: Kept, title: str, edition: str, keys: Sequence[Key]) -> None:
         """Keep a new fight."""
@@ -86,7 +89,7 @@ class Postgres(DeskTables):
             "setup": kept.setup,
             **_said(kept.journal, keys),
         }
-        self.line.write(_CREATE, values)
+        self.writing.write(_CREATE, values)
 
     def append(self, fight: str, expected: int, entries: Sequence[Entry], steps: int, result: str) -> None:
         """Add to a fight's journal."""
@@ -113,13 +116,13 @@ class Postgres(DeskTables):
             "result": result,
             **_said(entries, keys),
         }
-        if not self.line.write(_APPEND, values):
+        if not self.writing.write(_APPEND, values):
             raise Overtaken
 
     def forget(self, before: int, keep: Collection[str]) -> int:
         """Forget fights that were over long ago, and that no process has."""
         values = {"before": before, "keep": list(keep), "most": FORGOTTEN_AT_ONCE}
-        return len(self.line.write(_FORGET, values))
+        return len(self.writing.write(_FORGET, values))
 
     def seat(self, hash_: bytes) -> tuple[str, str] | None:
         """The fight and the seat that a key opens."""
@@ -143,6 +146,10 @@ class Postgres(DeskTables):
         """The fights that these keys open, the one touched last first."""
         return [Summary(*row) for row in self.line.read(_SUMMARIES, {"hashes": list(hashes)})]
 
+    def together(self) -> AbstractContextManager[None]:
+        """Commit everything that is written in here at once."""
+        return self.writing.together()
+
     def check_there(self) -> None:
         """StoreError if the database does not answer."""
         self.line.read("SELECT 1")
@@ -150,6 +157,7 @@ class Postgres(DeskTables):
     def close(self) -> None:
         """Nothing more is stored."""
         self.line.close()
+        self.writing.close()
 
 
 def _said(entries: Sequence[Entry], keys: Sequence[Key]) -> dict[str, Any]:

@@ -7,7 +7,8 @@ the line is down: whoever asks is told so at once, and a thread tries behind the
 import logging
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any, LiteralString, Self, TypeVar
 
 from suits.store.errors import StoreError
@@ -45,10 +46,16 @@ class _Connection(psycopg.Connection[Row]):
 class Line:
     """Statements to the database, one after the other."""
 
-    def __init__(self, url: str):
+    def __init__(self, url: str, beside: "Line | None" = None):
+        """`beside`: another line to the same database, which is down when this one is."""
         self._url = url
+        self._beside = beside
         self._closed = threading.Event()
         self._connection: _Connection | None = None
+        self._turn = threading.RLock()
+        """Held by whoever has something executed."""
+        self._grouped: _Connection | None = None
+        """The connection with a transaction open on it that has several writes."""
         try:
             self._connection = self._connect()
         except psycopg.Error as fault:
@@ -58,7 +65,10 @@ class Line:
         connection = _Connection.connect(self._url, autocommit=True, connect_timeout=CONNECT_SECONDS)
         milliseconds = int(ANSWER_SECONDS * 1000)
         # The server gives up as we do: what we took for failed is not done later.
-        connection.execute(f"SET statement_timeout = {milliseconds}; SET lock_timeout = {milliseconds}")
+        connection.execute(
+            f"SET statement_timeout = {milliseconds}; SET lock_timeout = {milliseconds};"
+            f" SET idle_in_transaction_session_timeout = {milliseconds}"
+        )
         return connection
 
     @property
@@ -69,16 +79,49 @@ class Line:
     def read(self, sql: LiteralString, values: Mapping[str, Any] | None = None) -> list[Row]:
         """What the database says."""
         try:
-            return self._execute(sql, values)
+            return self._run(sql, values)
         except Unsure:
             raise StoreError(DOWN) from None
 
     def write(self, sql: LiteralString, values: Mapping[str, Any] | None = None) -> list[Row]:
         """Change something, whole or not at all. Unsure where the line was cut before the answer came."""
-        return self._execute(sql, values)
+        return self._run(sql, values)
 
-    def _execute(self, sql: LiteralString, values: Mapping[str, Any] | None) -> list[Row]:
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Commit everything that is written in here at once. Unsure where the line was cut meanwhile."""
+        with self._turn:
+            self._execute("BEGIN; SAVEPOINT one")
+            self._grouped = self._connection
+            try:
+                yield
+                self._execute("RELEASE SAVEPOINT one; COMMIT")  # the first fails where the transaction has failed
+            except BaseException:
+                with suppress(StoreError):
+                    self._execute("ROLLBACK")
+                raise
+            finally:
+                self._grouped = None
+
+    def _run(self, sql: LiteralString, values: Mapping[str, Any] | None) -> list[Row]:
+        """Execute a statement; one that fails within a larger transaction leaves the rest of it as it was."""
+        with self._turn:
+            if self._grouped is None:
+                return self._execute(sql, values)
+            try:
+                rows = self._execute(sql, values)
+            except Unsure:
+                raise
+            except StoreError:
+                self._execute("ROLLBACK TO SAVEPOINT one")
+                raise
+            self._execute("RELEASE SAVEPOINT one; SAVEPOINT one")
+            return rows
+
+    def _execute(self, sql: LiteralString, values: Mapping[str, Any] | None = None) -> list[Row]:
         connection = self._connection
+        if self._grouped is not None and connection is not self._grouped:
+            raise Unsure(UNSURE)  # the transaction is gone, and nothing of it may be written on another connection
         if connection is None:
             raise StoreError(DOWN)
         try:
@@ -95,6 +138,8 @@ class Line:
 
     def _down(self, fault: Exception) -> None:
         """From now on nobody waits; a thread knocks until the database opens."""
+        if self._beside is not None:
+            self._beside._down(fault)
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.close()
