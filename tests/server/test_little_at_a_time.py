@@ -71,14 +71,12 @@ def a_long_record(steps: int = 60) -> Record:
 
 def brought(house: House, record: Record) -> tuple[str, dict[str, str], int]:
     """Keep a fight from a record; in how many parts that was done."""
-    keeping = house.keeping(from_record(record, [Wanted(("ann", "bob"))], True))
-    parts = 1
-    while True:
-        try:
-            next(keeping)
-        except StopIteration as end:
-            return (*end.value, parts)
+    fight, keys, writes = house.keeping(from_record(record, [Wanted(("ann", "bob"))], True))
+    parts = 0
+    for write in writes:
+        write()
         parts += 1
+    return fight, keys, parts
 
 
 def test_a_long_record_is_stored_in_parts(store: SQLite, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,9 +104,9 @@ def test_of_a_fight_that_was_brought_half_nothing_can_be_opened(store: SQLite, m
     """Should the program end in between: what is there is sound, and nobody has a link."""
     monkeypatch.setattr(beginning, "PART", 10)
     record = a_long_record()
-    keeping = House(store).keeping(from_record(record, [Wanted(("ann", "bob"))], True))
+    _, _, writes = House(store).keeping(from_record(record, [Wanted(("ann", "bob"))], True))
     for _ in range(4):
-        next(keeping)
+        next(writes)()
     ((_, kept),) = upkeep.fights(Path(store.path))
     assert not upkeep.faults(Path(store.path))
     assert kept is not None

@@ -11,6 +11,7 @@ from suits.table.crowd import Limits
 if TYPE_CHECKING:
     from suits.store.postgres import Postgres
     from suits.table.web import Web
+    from suits.table.writer import Writer
 
 
 def shared_store(url: str, until_closed: ExitStack) -> "Postgres":
@@ -52,12 +53,22 @@ def among_neighbours(
     heart = Leases(beats, leases.address, leases.secret)
 
     def lost(name: str) -> None:
-        store.process = leases.process = name
+        leases.process = name
+        rename(store, web.writer, name)
         web.house.lose_all()
 
     lost(heart.enter())
     web.heart = Heart(heart, BEAT_SECONDS, lost, web.hear)
     return web, door
+
+
+def rename(store: "Postgres", writer: "Writer", name: str) -> None:
+    """Write under a new name, but what is queued under the old one: that may not write any more."""
+
+    def change() -> None:
+        store.process = name
+
+    writer.soon(change)
 
 
 def expect_cluster(address: str) -> None:

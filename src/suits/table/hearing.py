@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from suits.fight import Refusal
 from suits.record import Step
 from suits.slices import Slices
+from suits.store import StoreError
 from suits.table import (
     answering,
     changing,
@@ -119,10 +120,12 @@ async def hear_away(
         if not room.seating.begun:
             raise Refusal(NOT_BEGUN)
         may_say(listener, message)
-        answer = away.tells(listener, await do(away.job, away.asks(room, listener, message)), steps)
+        asked = away.asks(room, listener, message)
+        await room.stored()
+        answer = away.tells(listener, await do(away.job, asked), steps)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)
-    except (ValueError, Stopped) as fault:
+    except (ValueError, Stopped, StoreError) as fault:
         answer = No(n=message.n, why=str(fault))
     listener.tell(answer)
 

@@ -14,6 +14,7 @@ import msgspec
 from suits.fight import Refusal
 from suits.record import Step
 from suits.result import Result
+from suits.store import StoreError
 from suits.table import foreseeing, odds
 from suits.table.hearing import NOT_BEGUN, may_say
 from suits.table.messages.heralding import Advice, Advise, Review, Reviewed
@@ -123,18 +124,19 @@ class Herald:
                 self._end_review(next(iter(self._reviews)))
             shared = self._reviews[room.name] = _Shared(room.fight.steps[:])
             run = partial(self.reviewers.run, "review", body, address, REVIEW_SECONDS, tell=shared.tell)
-            shared.work = asyncio.create_task(self._reviewing(room.name, shared, run))
+            shared.work = asyncio.create_task(self._reviewing(room, shared, run))
         listener.tell(Done(n=n))
         shared.listeners.add(listener)
         if shared.last:
             listener.send(shared.last)
 
-    async def _reviewing(self, name: str, shared: _Shared, run: Callable[[], Working]) -> None:
+    async def _reviewing(self, room: Room, shared: _Shared, run: Callable[[], Working]) -> None:
         try:
+            await room.stored()
             await run()
-        except (Refusal, Stopped) as fault:
+        except (Refusal, Stopped, StoreError) as fault:
             shared.tell(msgspec.json.encode(Reviewed(sides=(), result=Result(), why=str(fault), done=True)))
-            self._reviews.pop(name, None)  # another time it may be possible
+            self._reviews.pop(room.name, None)  # another time it may be possible
 
     def _end_review(self, name: str) -> None:
         shared = self._reviews.pop(name, None)
@@ -176,6 +178,11 @@ async def _while_asked(room: Room, listener: Listener, said: Advise, run: Callab
         last = part
         listener.send(part)
 
+    try:
+        await room.stored()
+    except StoreError as fault:
+        listener.tell(Advice(question=said.question, unknown=str(fault), done=True))
+        return
     work = asyncio.create_task(run(tell=tell))
     try:
         while not (await asyncio.wait({work}, timeout=foreseeing.PATIENCE))[0]:

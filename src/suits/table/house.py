@@ -2,15 +2,16 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from suits.people import Setup, slug
-from suits.slices import Slices, at_once
-from suits.store import Entry, Key, Store
+from suits.slices import Slices
+from suits.store import Entry, Kept, Key, Store
 from suits.table.beginning import New, new_fight
 from suits.table.codes import new_code
 from suits.table.holding import holds_another
@@ -19,6 +20,7 @@ from suits.table.neighbours.owning import Alone
 from suits.table.room import Room
 from suits.table.seating import ALONE, GRACE, WATCHER, Company, Place, Wanted, key_hash, new_key
 from suits.table.turns import Turns
+from suits.table.writer import Writer
 
 IDLE_SECONDS = 300
 """A table that nobody sits at leaves memory after so long, at once if it is over and no other follows; it is stored."""
@@ -47,9 +49,16 @@ class Opened(NamedTuple):
 class House:
     """Keeps the rooms that are in use and finds the others in the store."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic, neighbours: Alone | None = None):
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.monotonic,
+        neighbours: Alone | None = None,
+        writer: Writer | None = None,
+    ):
         """`neighbours`: which other processes serve these fights, too; nobody, if nothing is said."""
         self.store = store
+        self.writer = writer or Writer(store)
         self.neighbours = neighbours or Alone()
         self._clock = clock
         self._rooms: dict[str, Room] = {}
@@ -78,26 +87,37 @@ class House:
 
     def keep(self, new: New) -> tuple[str, dict[str, str]]:
         """Keep a fight that is ready: its name, and the secrets of its links."""
-        return at_once(self.keeping(new))
+        fight, keys, writes = self.keeping(new)
+        for write in writes:
+            write()
+        return fight, keys
 
-    def keeping(self, new: New) -> Slices[tuple[str, dict[str, str]]]:
-        """The same, part after part of what was played of it; nobody can open it before all is there."""
+    async def kept(self, new: New) -> tuple[str, dict[str, str]]:
+        """Keep a fight that is ready, and wait until it is durable."""
+        fight, keys, writes = self.keeping(new)
+        for write in writes:
+            await self.writer.did(write)
+        return fight, keys
+
+    def keeping(self, new: New) -> tuple[str, dict[str, str], Iterator[Callable[[], None]]]:
+        """A new fight: its name, the secrets of its links, and the writes that it takes, one after the other."""
         fight = f"{slug(new.title)[:40]}-{new_key()[:8]}"
         places = new.seating.places
         keys = {place.id: new_key() for place in places}
         hashes = [Key(key_hash(keys[place.id]), place.key_name) for place in places]
         kept = msgspec.structs.replace(new.kept, fight=fight)
-        self.store.create(kept, new.title, new.edition, () if new.played else hashes)
+        return fight, keys, self._writes(new, kept, hashes)
+
+    def _writes(self, new: New, kept: Kept, hashes: Sequence[Key]) -> Iterator[Callable[[], None]]:
+        """What was played of it comes in parts, and the links last: nobody can open it before all is there."""
+        yield partial(self.store.create, kept, new.title, new.edition, () if new.played else hashes)
         at = len(kept.journal)
         for part in new.played:
-            yield
             entries = _entries(part)
-            self.store.append(fight, at, entries, new.steps, new.result)
+            yield partial(self.store.append, kept.fight, at, entries, new.steps, new.result)
             at += len(entries)
         if new.played:
-            yield
-            self.store.keys(fight, at, hashes, ())
-        return fight, keys
+            yield partial(self.store.keys, kept.fight, at, hashes, ())
 
     def room(self, fight: str) -> Room:
         """The table of a fight."""
@@ -107,8 +127,14 @@ class House:
             kept = self.store.load(fight)
             if kept is None:
                 raise NoSuchLink
-            room = self._rooms[fight] = Room(fight, story(kept), self.store, self._clock)
-            self._with_code(room)
+            room = self._laid(Room(fight, story(kept), self.store, self._clock, writer=self.writer))
+        return room
+
+    def _laid(self, room: Room) -> Room:
+        """A table that is in memory from now on."""
+        self._rooms[room.name] = room
+        room.given_up = self.give_up
+        self._with_code(room)
         return room
 
     def _with_code(self, room: Room) -> None:
@@ -144,6 +170,8 @@ class House:
             return  # nobody waits for other tables to be read
         lock = self._fetches.setdefault(fight, asyncio.Lock())
         async with lock:
+            if fight not in self._rooms:
+                await self.writer.did(lambda: None)  # what is queued of it is to be read, too
             await turns.through(self.fetching(key, log=log))
 
     def fetching(self, key: str, *, log: bool = True) -> Slices[None]:
@@ -160,8 +188,7 @@ class House:
             told = yield from reading(kept)
             stands = yield from play_again(told)
             if fight not in self._rooms:
-                room = self._rooms[fight] = Room(fight, told, self.store, self._clock, stands)
-                self._with_code(room)
+                self._laid(Room(fight, told, self.store, self._clock, stands, self.writer))
             room = self._rooms[fight]
         if log and room is not None and (place := room.seating.opened_by(seat)):
             yield from room.reading_for(place)
@@ -191,6 +218,11 @@ class House:
             del self._rooms[room.name]
             self._left.pop(room.name, None)
             self.neighbours.give_back(room.name)
+
+    def give_up(self, room: Room) -> None:
+        """This room is read anew, and its pages have to come again."""
+        self.forget(room)
+        room.send_away()
 
     def forget_old(self, days: int) -> int:
         """Fights that were over so many days ago are forgotten, a few at a time; how many."""

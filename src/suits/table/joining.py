@@ -78,22 +78,23 @@ class Joining:
         """A waiting room as whoever has its code sees it."""
         room = self._room(request, (await body_of(request, _Look)).code)
         setup, seating = room.fight.setup, room.seating
-        return said(
-            {
-                "code": seating.code,
-                "title": setup.title,
-                "edition": setup.edition,
-                "seats": telling_before.seats(room),
-                "people": telling_before.guests(room),
-                "clock": seating.clock,
-            }
-        )
+        seen = {
+            "code": seating.code,
+            "title": setup.title,
+            "edition": setup.edition,
+            "seats": telling_before.seats(room),
+            "people": telling_before.guests(room),
+            "clock": seating.clock,
+        }
+        await room.stored()
+        return said(seen)
 
     async def join(self, request: Request) -> Response:
         """Take a free seat in a waiting room, or watch; the answer holds the secret of one's own link."""
         wanted = await body_of(request, _Join)
         room = self._room(request, wanted.code)
         key, place = waiting.joined(room, wanted.seat, wanted.name, wanted.new)
+        await room.stored()
         return said({"key": key, "seat": place.id, "title": room.fight.setup.title})
 
     async def invitation(self, request: Request) -> Response:

@@ -271,7 +271,7 @@ class Lobby:
         """A new fight is kept: its name, and the secrets of its links."""
         if not self._fights.allows(client_address(request.scope), FIGHTS_AN_HOUR):
             raise Bad(f"{self._fights.most(FIGHTS_AN_HOUR)} new fights in an hour are enough: finish some first.", 429)
-        fight, keys = await self.turns.through(self.house.keeping(new))
+        fight, keys = await self.house.kept(new)
         return fight, new, keys
 
     async def _read_away(self, request: Request, job: str) -> bytes:
@@ -313,6 +313,7 @@ class Lobby:
         await self.house.fetch(key, self.turns, log=False)
         opened = self.house.open(key, browser(request.headers))
         found = glance(opened.room, opened.place)
+        await opened.room.stored()
         self.house.left(opened.room)
         return said(found)
 
@@ -329,13 +330,16 @@ class Lobby:
     async def record_of(self, request: Request, key: str) -> bytes:
         """The record of the fight that a seat's secret opens."""
         opened = await self._opened(key)
-        return await self.away(request, *opened.room.record(opened.place))
+        record = opened.room.record(opened.place)
+        await opened.room.stored()
+        return await self.away(request, *record)
 
     async def share(self, request: Request) -> Response:
         """The fight as one page that replays it, when it is over."""
         opened = await self._opened((await body_of(request, _OneKey)).key)
         sequels.may_see_all(opened.room, opened.place)
-        past = Past(opened.room.going().setup, opened.room.fight.steps, REFEREE)
+        past = Past(opened.room.going().setup, opened.room.fight.steps[:], REFEREE)
+        await opened.room.stored()
         data = await self.away(request, "share", msgspec.msgpack.encode(past))
         audit(REPLAY, opened.room.name, opened.place.id)
         headers = {"content-disposition": "attachment", "cache-control": "no-store"}
@@ -346,6 +350,7 @@ class Lobby:
         wanted = await body_of(request, _Again)
         opened = await self._opened(wanted.key)
         body = sequels.asks_again(opened.room, opened.place, wanted.how)
+        await opened.room.stored()
         made = msgspec.msgpack.decode(await self.away(request, "again", body), type=AfterThis)
         fight, new, keys = await self._kept(request, made.new)
         own = sequels.tell_again(opened.room, opened.place, wanted.how, new.title, made.seats, keys)
@@ -356,6 +361,7 @@ class Lobby:
         wanted = await body_of(request, _Branch)
         opened = await self._opened(wanted.key)
         body = sequels.asks_branch(opened.room, opened.place, wanted.step, wanted.answer, wanted.people)
+        await opened.room.stored()
         new = msgspec.msgpack.decode(await self.away(request, "branch", body), type=New)
         return said(_links(*await self._kept(request, new)))
 

@@ -5,6 +5,7 @@ No sockets in here: whoever listens gives a function that takes bytes.
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import msgspec
@@ -14,7 +15,7 @@ from suits.fight.looking import Moment
 from suits.lessons import Prompted
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
-from suits.table import clocks, preparing, telling, telling_before
+from suits.table import clocks, preparing, storing, telling, telling_before
 from suits.table.absence import Absence
 from suits.table.clocks import Timing
 from suits.table.histories import Past
@@ -27,11 +28,12 @@ from suits.table.messages.arriving import Welcome
 from suits.table.messages.company import Again
 from suits.table.messages.seating import Away, AwaySeat
 from suits.table.messages.speaking import PROTOCOL, Device
-from suits.table.operating.measures import measures, timed
 from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
 from suits.table.seating import WATCHER, Place, Seating
+from suits.table.storing import Gate
 from suits.table.watching import Listener, Watch
+from suits.table.writer import Writer
 from suits.version import __version__
 from suits.view import Seat
 
@@ -53,9 +55,15 @@ class Room:
         store: Store,
         clock: Callable[[], float] = time.monotonic,
         stands: tuple[Fight, str] | None = None,
+        writer: Writer | None = None,
     ):
+        """`writer`: the queue of the store, if several tables share one."""
         self.name = name
         self.store = store
+        self.gate = Gate(writer or Writer(store), partial(storing.take_back, self))
+        """Nobody is told what is not durable yet."""
+        self.given_up: Callable[[Room], None] = lambda _: None
+        """Called when the fight has to be read anew."""
         self.journal = Journal(told)
         self.seating = told.seating
         self.changed: str
@@ -127,7 +135,8 @@ class Room:
     ) -> Listener:
         """A page opens this seat: it is told where it sits and how everything stands. `go` sends it away."""
         place = self._taken(place, browser)
-        listener = Listener(place, send, go, browser, device)
+        go_behind = self.gate.behind(lambda _: go())
+        listener = Listener(place, self.gate.behind(send), lambda: go_behind(b""), browser, device)
         self._come_back(place)
         self.welcome(listener)
         if (again := self.invited.get(WATCHER if place.of else place.id)) is not None:
@@ -176,6 +185,7 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         """A page is gone."""
+        listener.here = False
         self.part(listener)
         self.tell()
         self.notice()
@@ -203,13 +213,17 @@ class Room:
         return tuple(AwaySeat(seat, seconds) for seat, seconds in left if seconds is not None)
 
     def join(self, listener: Listener) -> None:
+        """A page watches from now on what its seat may know, and is told that."""
+        self.watch(listener)
+        self.tell(fresh=listener)
+
+    def watch(self, listener: Listener) -> None:
         """A page watches from now on what its seat may know."""
         key = (listener.place.id, listener.sitting)
         watch = self.watches.get(key)
         if watch is None:
             watch = self.watches[key] = Watch(listener.place, listener.sitting)
         watch.listeners.append(listener)
-        self.tell(fresh=listener)
 
     def part(self, listener: Listener) -> None:
         """A page watches no more."""
@@ -259,7 +273,7 @@ class Room:
         return not self.changed and not self.broken and self.fight.steps != self.journal.told.steps
 
     def store_now(self, extra: Sequence[Entry] = (), *, undone: bool = False, redone: int = 0) -> None:
-        """Store what has changed since the last time: before anybody is told."""
+        """Store what has changed since the last time. Whatever is told from now on waits until that is durable."""
         if self.changed:  # what was played is kept as it is until somebody goes on
             self.store_keys((), extra)
             return
@@ -274,8 +288,7 @@ class Room:
 
     def _store(self, entries: Sequence[Entry], write: Callable[[int], None]) -> None:
         try:
-            with timed(measures().stored):
-                write(self.journal.told.length)
+            self.gate.write(partial(write, self.journal.told.length), partial(storing.stands, self))
         except Overtaken:
             self.overtaken = True
             raise
@@ -283,6 +296,10 @@ class Room:
             self.journal.noted(entries)
         else:
             self.journal.written(self.fight, entries)
+
+    async def stored(self) -> None:
+        """Wait until everything that has happened here is durable. StoreError if it was taken back."""
+        await self.gate.stored()
 
     def keep_seats(
         self, seating: Seating, text: str = "", keys: Sequence[Key] = (), also: Sequence[Entry] = ()

@@ -76,6 +76,15 @@ async def _text(socket: WebSocket, until: float | None) -> str:
     return text
 
 
+async def _is_stored(room: Room) -> bool:
+    """Wait until everything that has happened at this table is durable; False if it was taken back."""
+    try:
+        await room.stored()
+    except StoreError:
+        return False
+    return True
+
+
 class Sockets:
     """All pages that are open."""
 
@@ -148,10 +157,11 @@ class Sockets:
                     if (making := preparing(room, listener, message)) is not None:
                         await self._prepare(making)
                     proposed, began = room.proposed, time.perf_counter()
-                    done = hear(room, listener, message)
+                    done, seat, after = hear(room, listener, message), listener.place.id, room.proposed
+                    done = await _is_stored(room) and done  # one page has one thing at a time under way
                     measures().answered(time.perf_counter() - began, refused=not done)
                     if done:
-                        audited(message, room.name, listener.place.id, proposed, room.proposed)
+                        audited(message, room.name, seat, proposed, after)
                     self.keep_playing(room)
                 elif isinstance(message, Foresee):
                     self._foresee(room, listener, message, client_address(socket.scope), foreseeing)
@@ -238,8 +248,7 @@ class Sockets:
     def keep_playing(self, room: Room) -> None:
         """Where only bots are asked the fight goes on by itself, a little at a time; bots wait for company."""
         if room.overtaken or room.broken:
-            self.house.forget(room)
-            room.send_away()
+            self.house.give_up(room)
         elif room.name not in self._playing and bots_turn(room):
             self._playing[room.name] = asyncio.create_task(self._play(room))
 
@@ -249,6 +258,7 @@ class Sockets:
             while more and not room.empty:
                 thought = stretch(room)
                 more = take(room, thought, await self._think(room, thought))
+                more = await _is_stored(room) and more
                 if more:  # else this has to end at once: who moves the fight on sets it going again
                     await asyncio.sleep(BREATH)
         except (Refusal, Stopped) as fault:

@@ -44,6 +44,8 @@ class Listener:
         self.browser = browser
         """The mark of the browser, if it has one."""
         self.device: Device = device
+        self.here = True
+        """Whether the page is still open."""
         self.what_if: MightHaveBeen | None = None
         """The last that it was told."""
 

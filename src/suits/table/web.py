@@ -6,6 +6,7 @@ import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from functools import partial
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -37,6 +38,7 @@ from suits.table.reading.routes import Reading
 from suits.table.sockets import Sockets
 from suits.table.turns import Turns
 from suits.table.workers import Means, Workers
+from suits.table.writer import Writer
 
 _log = logging.getLogger(__name__)
 
@@ -67,7 +69,8 @@ class Web:
         self.limits = limits or Limits()
         self.budget = budget or Budget(self.limits.processor_each)
         self.queue = FairQueue(self.budget)
-        self.house = House(store, clock, neighbours)
+        self.writer = Writer(store)
+        self.house = House(store, clock, neighbours, self.writer)
         self.health = Health(store)
         self.heart: Heart | None = None
         """Where there are neighbours: while it beats, the fights of this process are its own."""
@@ -84,7 +87,7 @@ class Web:
         self.lobby = Lobby(self.house, turns, self.strangers)
         self.joining = Joining(self.house, self.lobby.away, network, clock)
         self.laboratory = Laboratory()
-        self.desk = Desk(store, self.strangers)
+        self.desk = Desk(store, self.strangers, self.writer)
         self.builder = Builder(self.laboratory.quick)
         self.door, self.behind_proxies = (Crowd(self.limits.sockets, self.limits.sockets_each) for _ in range(2))
         self.sheets = Sheets(self.strangers)
@@ -141,6 +144,7 @@ class Web:
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
+        self.writer.start()
         beside = [asyncio.create_task(work) for work in (self._tidy(), self._warm(), self._look_at_clocks())]
         if self.heart is not None:
             self.heart.start()
@@ -155,6 +159,7 @@ class Web:
         await self.seers.close()
         await self.deep.close()
         await self.laboratory.close()
+        await self.writer.close()  # before this process gives its fights back
         if self.heart is not None:
             await self.heart.stop()
 
@@ -183,7 +188,7 @@ class Web:
             self.budget.tidy()
             try:
                 if self.forget_after is not None:
-                    self.house.forget_old(self.forget_after)
+                    await self.writer.did(partial(self.house.forget_old, self.forget_after))
                 self.house.store.check_there()
             except StoreError as fault:
                 _log.error("%s", fault)

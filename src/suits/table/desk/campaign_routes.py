@@ -1,5 +1,6 @@
 """Where pages ask for campaigns: what happens in one is checked, drawn and kept here, and the page is told."""
 
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -89,7 +90,7 @@ class Campaigns:
     async def _keep(self, request: Request, desk: str, version: int, done: bytes) -> Response:
         found = msgspec.msgpack.decode(done, type=Done)
         try:
-            now = self.desk.store.put(desk, found.draft, version)
+            now = await self.desk.writer.did(partial(self.desk.store.put, desk, found.draft, version))
         except Conflict as fault:
             if fault.now is None:
                 return conflict(fault)

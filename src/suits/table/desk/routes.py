@@ -1,5 +1,6 @@
 """Where pages ask for what lies on a desk. Its secret comes in the body of a request, never in an address."""
 
+from functools import partial
 from typing import Annotated, Any, NoReturn
 
 import msgspec
@@ -15,6 +16,7 @@ from suits.table.lobby import Bad, body_of, bytes_of, spoken, unless_gone
 from suits.table.rates import Rate
 from suits.table.seating import key_hash, new_key
 from suits.table.workers import Workers
+from suits.table.writer import Writer
 
 DESKS_AN_HOUR = 60
 LOOKS_A_MINUTE, CHANGES_A_MINUTE = 600, 300
@@ -46,8 +48,9 @@ class _Put(_Version, frozen=True, forbid_unknown_fields=True):
 class Desk:
     """The handlers, and what they share."""
 
-    def __init__(self, store: Store, workers: Workers):
+    def __init__(self, store: Store, workers: Workers, writer: Writer):
         self.store = store
+        self.writer = writer
         self.workers = workers
         self._new = Rate(3600)
         self._looks = Rate(60)
@@ -74,7 +77,7 @@ class Desk:
         if not self._new.allows(client_address(request.scope), DESKS_AN_HOUR):
             raise Bad(f"{self._new.most(DESKS_AN_HOUR)} new desks in an hour are enough: use one of them.", 429)
         key = new_key()
-        self.store.new_desk(new_key(), key_hash(key))
+        await self.writer.did(partial(self.store.new_desk, new_key(), key_hash(key)))
         return said({"key": key})
 
     async def open(self, request: Request) -> Response:
@@ -100,7 +103,7 @@ class Desk:
             await unless_gone(request, self.workers.run("desk thing", job, address)), type=Read
         )
         try:
-            version = self.store.put(desk, read.draft, wanted.version)
+            version = await self.writer.did(partial(self.store.put, desk, read.draft, wanted.version))
         except Conflict as fault:
             return conflict(fault)
         return said({"version": version, "title": read.draft.title, **msgspec.json.decode(read.told)})
@@ -120,8 +123,9 @@ class Desk:
             _full()
         if self.store.thing(desk, wanted.kind, wanted.id) is None:
             raise Bad(NO_SUCH_THING, 404)
+        mark = partial(self.store.mark_gone, desk, wanted.kind, wanted.id, wanted.version, gone)
         try:
-            return said({"version": self.store.mark_gone(desk, wanted.kind, wanted.id, wanted.version, gone)})
+            return said({"version": await self.writer.did(mark)})
         except Conflict as fault:
             return conflict(fault)
 
