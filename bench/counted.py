@@ -4,12 +4,13 @@
 It measures `bench.ours` and the program of whatever checkout stands first on Python's path.
 """
 
+import asyncio
 import inspect
 import os
 import random
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import floor
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,11 @@ try:
     from suits.table.messages.asking import Answer, Next
 except ModuleNotFoundError:  # another checkout, in which all messages were in one file
     from suits.table.messages import Answer, Next  # type: ignore[attr-defined,no-redef]
+
+try:
+    from suits.table.writer import Writer
+except ModuleNotFoundError:  # another checkout, in which the loop stored each answer itself
+    Writer = None  # type: ignore[assignment,misc]
 
 VIEWS, MOST_STEPS = 120, 60
 """How many fights are looked at, and after how many steps at most."""
@@ -185,16 +191,40 @@ def any_of(words: Sequence[str], chance: random.Random) -> str:
 
 def seated(setup: Setup, fights: int, answering: Answering = at_once) -> int:
     """Fights at a table with a page for each side: from the word of a page to the bytes that all are sent."""
-    answers = 0
     with tempfile.TemporaryDirectory() as folder:
         house = House(SQLite(Path(folder, "table.db")))
-        for seed in range(fights):
-            answers += _at_the_table(house, setup, random.Random(seed), answering)
-    return answers
+        return sum(1 for seed in range(fights) for _ in _at_the_table(house, setup, random.Random(seed), answering))
 
 
-def _at_the_table(house: House, setup: Setup, chance: random.Random, answering: Answering) -> int:
-    """One of them: how many answers were given. Every checkout is dealt the same cards."""
+def written(setup: Setup, fights: int) -> int:
+    """The same as the web does it: a thread stores each answer, which is then told."""
+    if Writer is None:
+        return seated(setup, fights)
+
+    async def play() -> int:
+        answers = 0
+        with tempfile.TemporaryDirectory() as folder:
+            store = SQLite(Path(folder, "table.db"))
+            writer = Writer(store)
+            house = House(store, writer=writer)
+            for seed in range(fights):
+                for room in _at_the_table(house, setup, random.Random(seed), at_once, writer.start):
+                    await room.stored()
+                    answers += 1
+                await writer.close()
+        return answers
+
+    return asyncio.run(play())
+
+
+def _at_the_table(
+    house: House,
+    setup: Setup,
+    chance: random.Random,
+    answering: Answering,
+    begun: Callable[[], None] = lambda: None,
+) -> Iterator[Room]:
+    """One of them, after each answer. Every checkout is dealt the same cards."""
     dealt = chance.random()
     random.SystemRandom = lambda: random.Random(dealt)  # type: ignore[assignment,misc]
     sides: dict[str, list[str]] = {}
@@ -203,16 +233,17 @@ def _at_the_table(house: House, setup: Setup, chance: random.Random, answering: 
     name, keys = house.begin(setup, [Wanted(tuple(people)) for people in sides.values()], False, False)
     room = house.room(name)
     pages = [room.enter(house.open(key).place, len) for seat, key in keys.items() if seat.startswith("seat-")]
-    for given in range(ANSWERS):
+    begun()
+    for _ in range(ANSWERS):
         while by_itself(room):
             thought = stretch(room)
             take(room, thought, think(thought))
         open_asks = [ask for ask in room.fight.asks if ask.who not in room.fight.drafts]
         if not open_asks:
-            return given
+            return
         ask = chance.choice(open_asks)
         answering(room, next(page for page in pages if ask.who in page.place.people), ask, chance)
-    return ANSWERS
+        yield room
 
 
 Play = Callable[[Setup, int], int]
@@ -224,6 +255,7 @@ WAYS: dict[str, tuple[Play, int]] = {
     "sensible bots on views": (ours.sensible_steps, 2_000),
     "views": (look, VIEWS),
     "answers at a table": (seated, 300),
+    "answers through a writer": (written, 300),
     "answers as a page gives them": (lambda setup, fights: seated(setup, fights, as_a_page_does), 300),
 }
 """How it is played, and for about how many steps: so that it matters little which. What nothing costs is taken off."""

@@ -1,9 +1,10 @@
 """What a step or a view costs: `python -m bench instructions [ENCOUNTER...] [--against FOLDER]`, counted by valgrind.
 
 `--way views` counts views alone: all that somebody who is asked is sent, with every choice; `--way "answers at a
-table"` what the server does for an answer, with storing it and telling every seat; `--way "answers as a page gives
-them"` all that, with the lists that a page asks for before. Instructions stay the same where time does not, as on a
-busy machine: 1 % shows. FOLDER is another checkout (one with `git worktree add`, say), played by its own `.venv` if it
+table"` what the server does for an answer, with storing it and telling every seat; `--way "answers through a writer"`
+the same where a thread stores it, as the web does; `--way "answers as a page gives them"` an answer at a table, with
+the lists that a page asks for before. Instructions stay the same where time does not, as on a busy machine: 1 % shows.
+FOLDER is another checkout (one with `git worktree add`, say), played by its own `.venv` if it
 has one, else by ours.
 """
 
@@ -25,6 +26,7 @@ PLAYED = (
     "sensible bots on views",
     "views",
     "answers at a table",
+    "answers through a writer",
     "answers as a page gives them",
 )
 """The ways to play that are counted; a view stands for a step."""

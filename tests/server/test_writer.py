@@ -8,10 +8,11 @@ from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 from tests.server import live as live_tables
 from tests.server.live import Seated, live
-from tests.server.pages import Page, Table, alone, setup_of
+from tests.server.pages import Page, Table, Told, alone, setup_of
 from tests.server.slow import SlowDisk, say, settled, told
 
 from suits.dealer import Shuffled
@@ -21,10 +22,11 @@ from suits.table.botplay import bots_turn, by_itself
 from suits.table.clocks import look, timed
 from suits.table.hearing import hear_away
 from suits.table.house import House
+from suits.table.messages import FromPage
 from suits.table.messages.asking import Answer
 from suits.table.messages.calling import Calls
 from suits.table.messages.company import Phrase
-from suits.table.messages.going_back import LookBack, Steps
+from suits.table.messages.going_back import LookBack, Redo, Steps, Undo
 from suits.table.messages.seating import Give, Hide, Sit
 from suits.table.messages.waiting import Begin
 from suits.table.seating import Company, Wanted
@@ -187,15 +189,21 @@ def test_of_writes_that_are_committed_together_only_those_fail_that_cannot_be_st
     play(served, play_it)
 
 
+def nameless(page: Page) -> list[Told]:
+    """The questions but for their names: these change where somebody says something beside the fight."""
+    return [{**one, "id": ""} for one in page.now.get("questions", ())]
+
+
 def same_as_stored(served: Served, table: Table) -> None:
     """What pages see is what a table sees that reads the fight anew."""
     again = House(SQLite(served.store.path))
-    assert [str(step) for step in again.room(table.fight).fight.steps] == stored(served, table)
+    assert again.room(table.fight).fight.steps == table.room.fight.steps
     for seat, page in table.pages.items():
         anew = Page(again, table.keys[seat])
         assert anew.texts() == page.texts()
-        for field in ("people", "questions", "status", "waiting", "order", "result"):
+        for field in ("people", "status", "waiting", "order", "result", "hidden", "standing"):
             assert anew.now.get(field) == page.now.get(field), (seat, field)
+        assert nameless(anew) == nameless(page)
         anew.leave()
     again.store.close()
 
@@ -660,3 +668,68 @@ def test_pages_are_told_the_same_however_slow_the_disk_is_and_never_ahead_of_it(
     same = House(SQLite(tmp_path / "slow.db")).room(slow.fight)
     assert same.fight.steps == quick.room.fight.steps
     store.close()
+
+
+BROKEN = """
+CREATE TABLE broken (fight TEXT);
+CREATE TRIGGER broken BEFORE INSERT ON journal WHEN new.fight IN (SELECT fight FROM broken)
+BEGIN SELECT RAISE(ABORT, 'no room'); END;
+"""
+"""Fights of which nothing can be stored for a while."""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_cannot_be_stored_pages_see_what_is_and_every_word_is_answered(served: Served, seed: int) -> None:
+    chance = random.Random(seed)
+    tables = [served.table(referee=True) for _ in range(2)]
+    with sqlite3.connect(served.store.path) as db:
+        db.executescript(BROKEN)
+    db.close()
+    refused = done = 0
+
+    def messages(table: Table) -> list[tuple[Page, FromPage]]:
+        referee = table["referee"]
+        said: list[tuple[Page, FromPage]] = [
+            (referee, chance.choice([Undo(), Redo(), Calls(), Hide(hide=chance.random() < 0.5)])),
+            (referee, Give(seat="seat-1", to=chance.choice(["referee", "link"]))),
+            (table["seat-2"], Phrase(what="hello")),
+        ]
+        for page in table.speakers():
+            said += [(page, answer(page, page.question()["options"][0]["say"])) for _ in page.open_questions()[:1]]
+        return said
+
+    def come_and_go(table: Table) -> None:
+        seat = chance.choice(["spectator", "seat-2"])
+        table[seat].leave()
+        table.pages[seat] = Page(served.house, table.keys[seat])
+
+    async def play_it() -> None:
+        nonlocal refused, done
+        for _ in range(25):
+            change(served, "DELETE FROM broken")
+            for table in tables:
+                if chance.random() < 0.4:
+                    change(served, f"INSERT INTO broken VALUES ('{table.fight}')")
+            waiting: list[tuple[Page, int]] = []
+            for number in range(1, chance.randint(2, 5)):
+                table = chance.choice(tables)
+                page, message = chance.choice(messages(table))
+                say(page, msgspec.structs.replace(message, n=number))
+                while by_itself(table.room):
+                    pass
+                waiting.append((page, number))
+                if chance.random() < 0.2:
+                    come_and_go(table)
+            await settled(*[table["referee"] for table in tables])
+            for page, number in waiting:
+                heard = [one for one in page.got if one.get("n") == number and one["type"] != "link"]
+                assert len(heard) == 1 or not page.listener.here
+                done += heard[0]["type"] == "done" if heard else 0
+                refused += "no room" in heard[0].get("why", "") if heard else 0
+                page.got = [one for one in page.got if one.get("n") != number]
+            for table in tables:
+                same_as_stored(served, table)
+
+    play(served, play_it)
+    assert refused > 3
+    assert done > 10
