@@ -40,8 +40,8 @@ Whatever answers a message says the same `n`, the page's own number for it (0 if
 
 - **A seat is told what it may know, and nothing else.** Cards it cannot see are `??`.
 - **The log comes in pieces:** of the lines a page has, the first `keep` stand; `lines` follow them.
-- **Nothing is told before it is stored.** What cannot be stored has not happened: a page that waits for an answer is told
-  `no`, and an `update` may hold the whole log again.
+- **Nothing is told before it is stored.** What cannot be stored has not happened: a page that waits for an answer is
+  told `no`, and an `update` may hold the whole log again.
 - **Every question has an `id`.** An answer to one that is no longer open is refused and harmless.
 - **Fields that are left out** have their default.
 - Whoever loses the connection opens another and says `hello` again: the `update` then holds the whole log.

@@ -689,8 +689,9 @@ def test_whatever_cannot_be_stored_pages_see_what_is_and_every_word_is_answered(
 
     def messages(table: Table) -> list[tuple[Page, FromPage]]:
         referee = table["referee"]
+        beside: list[FromPage] = [Undo(), Redo(), Calls(), Hide(hide=chance.random() < 0.5)]
         said: list[tuple[Page, FromPage]] = [
-            (referee, chance.choice([Undo(), Redo(), Calls(), Hide(hide=chance.random() < 0.5)])),
+            (referee, chance.choice(beside)),
             (referee, Give(seat="seat-1", to=chance.choice(["referee", "link"]))),
             (table["seat-2"], Phrase(what="hello")),
         ]

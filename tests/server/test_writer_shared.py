@@ -28,19 +28,21 @@ class Process:
         self.store.process = self.leases.enter()
         self.writer = Writer(self.store)
         self.house = House(self.store, lambda: 0.0, OneOfSeveral(self.leases), self.writer)
-        self.goes_on = threading.Event()
+        self.held, self.goes_on = threading.Event(), threading.Event()
 
     def table(self) -> Table:
         """A pie fight, dealt at once, as no writer runs yet."""
         setup = setup_of("kitchen", "toy")
         return Table(self.house, setup, alone(setup))
 
-    def hold(self) -> None:
+    async def hold(self) -> None:
         """Let everything that is queued from now on wait, to be written together."""
         self.goes_on.clear()
         self.writer.soon(self._wait)
+        assert await asyncio.to_thread(self.held.wait, PATIENCE)
 
     def _wait(self) -> None:
+        self.held.set()
         assert self.goes_on.wait(PATIENCE)
 
     def stored(self, table: Table) -> list[str]:
@@ -75,7 +77,7 @@ def test_answers_that_wait_are_committed_together(process: Process) -> None:
 
     async def play() -> None:
         process.writer.start()
-        process.hold()
+        await process.hold()
         for table in tables:
             duck(table["seat-1"])
         process.goes_on.set()
@@ -95,7 +97,7 @@ def test_what_is_queued_when_the_lease_runs_out_is_refused(process: Process) -> 
 
     async def play() -> None:
         process.writer.start()
-        process.hold()
+        await process.hold()
         duck(coco)
         process.operator("UPDATE processes SET until = clock_timestamp()")
         process.leases.enter()
@@ -121,7 +123,7 @@ def test_a_line_that_is_cut_among_many_writes_leaves_none_of_them_half_told(proc
 
     async def play() -> None:
         process.writer.start()
-        process.hold()
+        await process.hold()
         duck(pages[0])
         process.writer.soon(
             lambda: process.operator(
