@@ -3,7 +3,6 @@
 import json
 import shutil
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,16 +18,18 @@ def kept(name: str) -> Any:
     return next(json.loads(one["value"]) for one in STORAGE if one["name"] == name)
 
 
-@pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
-    shutil.copy(KEPT / "store" / "table.db", tmp_path)
-    with table(tmp_path) as address:
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A table for all of these tests: it is closed after the pages are, which would complain otherwise."""
+    folder = tmp_path_factory.mktemp("data")
+    shutil.copy(KEPT / "store" / "table.db", folder)
+    with table(folder) as address:
         yield address
 
 
 def test_a_browser_finds_its_settings_fights_and_desk_again(pages: Pages, address: str) -> None:
     origins = {"cookies": [], "origins": [{"origin": address, "localStorage": STORAGE}]}
-    page = pages.open(address, storage_state=origins)
+    page = pages.open(address, storage_state=origins, for_good=True)
     expect(page.locator("html")).to_have_attribute("data-theme", kept("suits-settings")["theme"])
     links = kept("suits-links")
     assert len(links) == 4
@@ -43,7 +44,7 @@ def test_a_browser_finds_its_settings_fights_and_desk_again(pages: Pages, addres
 
 def test_what_never_reached_the_table_is_sent(pages: Pages, address: str) -> None:
     origins = {"cookies": [], "origins": [{"origin": address, "localStorage": STORAGE}]}
-    page = pages.open(f"{address}/#/desk/open/{DESK}", storage_state=origins)
+    page = pages.open(f"{address}/#/desk/open/{DESK}", storage_state=origins, for_good=True)
     about = kept("suits-draft/person/ada")["body"]["about"]
     with page.expect_response("**/api/desk/put") as sent:
         page.locator('[data-person="Ada"]').click()
