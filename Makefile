@@ -37,7 +37,7 @@ help:
 	@echo 'make gallery             every component in every state: serves the page and says where'
 	@echo 'make browser-all         the tests in a real browser in every size and theme; `make test` has one of each'
 	@echo 'make gallery-pictures    photographs of them in both themes: build/gallery/*.png'
-	@echo 'make client              build the browser client, if client/ changed'
+	@echo 'make client [NUMBERS=1]  build the browser client, if client/ changed; NUMBERS: how large its parts are'
 	@echo 'make wheel               build dist/*.whl'
 	@echo 'make dev                 only set up the development environment in $(VENV)'
 	@echo 'make lock [UPGRADE=1]    write requirements/*.txt anew from pyproject.toml'
@@ -53,14 +53,16 @@ $(VENV)/.stamp-uv: requirements/uv.txt
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(BIN)/python -c 'import pip' 2>/dev/null || \
 	  sh tools/apt_install.sh '$(PYTHON) cannot make virtual environments' \
 	    $$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
-	@echo 'Setting up $(VENV) (once) ...' >&2
+	@$(SAY_ONCE)
 	@$(BIN)/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
 	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.txt >&2
 	@touch $@
 
 # A Node for the browser client: from PyPI, where the machine has none that will do.
 NODE := $(CLIENT) node >/dev/null 2>&1 || $(INSTALL) --require-hashes -r requirements/node.txt >&2
-BUILD_CLIENT := $(CLIENT) built || { $(NODE); $(CLIENT); }
+BUILD_CLIENT = $(CLIENT) built || { $(SAY_ONCE); $(NODE); $(CLIENT) $(if $(NUMBERS),numbers); }
+# What takes a while is announced in one line, by whatever comes first.
+SAY_ONCE = $(if $(said),:,$(eval said := yes)echo 'Setting up suits. This is done once and takes a minute or two ...' >&2)
 
 # What playing needs, the browser client, and the project itself (editable; its build backend is in the list too).
 $(VENV)/.stamp-play: $(VENV)/.stamp-uv requirements/play.txt pyproject.toml hatch_build.py

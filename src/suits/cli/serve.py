@@ -218,12 +218,12 @@ def serve(
             if worker:
                 click.echo("open")  # to the process that looks after this one
                 return
-            click.echo(f"The table is open: {address}")
-            begins = "Open it in a browser." if setup is None else "Whoever has the link sits there."
-            click.echo(f"{begins} Ctrl+C closes the table; every fight is kept.")
+            begins = "Open this link in a browser." if setup is None else "Whoever opens this link has the seat."
+            click.echo(f"The table is open. Ctrl+C closes it; every fight is kept. {begins}")
             if host not in LOOPBACK:
                 known = ", ".join(sorted(hosts - {host}))
                 click.echo(f"It goes by this machine's addresses and by {known}; by others if you say --host-name.")
+            click.echo(address)  # last and alone, so that it is easily copied
             if browser if browser is not None else _on_a_desktop():
                 webbrowser.open(address)
 
