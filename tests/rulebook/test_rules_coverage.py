@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.plugin_coverage import unmeasured
-from tests.plugin_rules import MARKED, RECORD
+from tests.plugin_rules import MARKED, RECORD, Check, watched
 from tools import rules_coverage
 from tools.rule_citations import Citation, places
 from tools.rule_runs import is_fresh, run_tests
@@ -25,6 +25,8 @@ from tools.rules_coverage import (
     told_claims,
 )
 
+from suits.arithmetic.recovery import recovered_with_high_draw
+from suits.editions.countdown.thumbs.reckoning import Body, body_with
 from suits.rulebook import clauses, editions, rule
 
 FILES = {
@@ -64,6 +66,11 @@ FILES = {
         def chart():
             '''PCH-01'''
             return 1
+
+
+        @cache
+        class Body:
+            pass
 
 
         def sword():
@@ -136,6 +143,8 @@ FILES = {
         @rule("PCH-01")
         def test_chart_twice():
             shelf.chart()
+            shelf.Body()
+            shelf.Body()
     """,
 }
 
@@ -187,6 +196,24 @@ def test_a_failing_test_checks_nothing(project: Project) -> None:
 
 def test_a_result_from_the_cache_counts_as_a_call(project: Project) -> None:
     assert len(project.verdict(rule("PCH-01"), "draw").tests) == 2
+
+
+def test_tests_of_every_kind_can_be_watched() -> None:
+    """A few of those that `make rules` watches, of every edition: what stops it stops `make test`, too."""
+    kinds = ["scenarios/draw/armour.yaml", "two_cards/test_crowds.py", "challenge/test_hands_and_turns.py"]
+    named = [f"tests/{kind}" for kind in [*kinds, "countdown/test_injury.py"]]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-m", MARKED, *named]
+    done = subprocess.run(command, cwd=HOME, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_the_program_keeps_of_classes_is_no_function_that_ran() -> None:
+    numbers = dict.fromkeys(Body.__struct_fields__, 1)
+    check: Check = {}
+    with watched(HOME, check):
+        assert body_with(**numbers) is body_with(**numbers)
+        assert recovered_with_high_draw(3, 3, 6, 9)
+    assert [path for path in check["ran"] if path.startswith("src/")] == ["src/suits/arithmetic/recovery.py"]
 
 
 def test_places_are_those_of_the_citations(project: Project) -> None:
