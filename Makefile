@@ -55,7 +55,7 @@ $(VENV)/.stamp-uv: requirements/uv.txt
 	    $$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
 	@$(SAY_ONCE)
 	@$(BIN)/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
-	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.txt >&2
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --quiet --require-hashes -r requirements/uv.txt >&2
 	@touch $@
 
 # A Node for the browser client: from PyPI, where the machine has none that will do.
