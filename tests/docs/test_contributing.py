@@ -184,8 +184,8 @@ def test_an_option(copy: Copy) -> None:
     copy.test("tests/rulebook/test_options.py")
     before = ROOT / "tests" / "golden" / "play-duel.json"
     fight = "fight duel --seed 1 --option skirmish=on --json"
-    options, told, *_ = copy.suits("options draw", fight, f"check {scenarios}", f"replay {before}")
-    assert "skirmish" in options
+    listed, told, *_ = copy.suits("options draw", fight, f"check {scenarios}", f"replay {before}")
+    assert "skirmish" in listed
     assert json.loads(told)["record"]["setup"]["options"]["skirmish"] is True
 
 
