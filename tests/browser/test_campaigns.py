@@ -47,7 +47,10 @@ class Keeper:
         self.do({"do": "happen", "event": {"kind": kind, **fields}})
 
     def open(self, pages: Pages, size: Size = "laptop", **options: Any) -> Page:
-        page = pages.open(f"{self.address}/#/desk/open/{self.key}", size, **options)
+        return self.open_on(pages.open(size=size, **options))
+
+    def open_on(self, page: Page) -> Page:
+        page.goto(f"{self.address}/#/desk/open/{self.key}")
         expect(page).to_have_url(re.compile("#/desk/people"))
         page.goto(f"{self.address}/#/desk/campaigns/errands")
         expect(page.locator("main.campaign")).to_be_visible(timeout=SLOW)
@@ -90,6 +93,20 @@ def test_a_fight_three_days_and_the_next_fight(pages: Pages, address: str, size:
     clean(page)
     if EVERY:
         assert too_small(page) == []
+
+
+def test_a_table_that_is_too_busy_is_asked_again_for_the_days_ahead(pages: Pages, address: str) -> None:
+    keeper = Keeper(address)
+    keeper.join("Ada")
+    keeper.happens("next", title="The ford", encounter=FORD, side="Ours")
+    why = "Too much is asked of this table at the moment: try again in a minute."
+    pages.forgive("503")
+    page = pages.open()
+    page.route("**/api/desk/campaign/ahead", lambda route: route.fulfill(status=503, json={"why": why}), times=2)
+    keeper.open_on(page)
+    expect(page.get_by_role("alert")).to_have_text(why)
+    expect(page.locator("[data-do=play]")).to_be_enabled()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_two_devices_see_both_and_a_real_card_is_one_tap(pages: Pages, address: str) -> None:

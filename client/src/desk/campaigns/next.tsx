@@ -8,6 +8,7 @@ import { keep } from "../../home/keys";
 import { useCatalogue } from "../../home/useCatalogue";
 import { Arms } from "../../heraldry/arms";
 import { Panel } from "../../frame/panel";
+import { mayPass } from "../../lab/asking";
 import { useJob } from "../../lab/growing";
 import type { Desk, Listed } from "../keeping";
 import { shelfOf } from "../people/model";
@@ -18,6 +19,8 @@ import { type Ahead, type Played, points, type Told } from "./told";
 const SOME = 200;
 const BOT = "sensible";
 const ARMS = 3;
+/** Milliseconds until a table that was too busy is asked again. */
+const PAUSE = 3000;
 
 interface Props {
   played: Played;
@@ -31,15 +34,30 @@ export function NextFight({ played, told, choose }: Props) {
   const waits = told.resting !== null || told.out !== null;
   useEffect(() => {
     let left = false;
+    let timer = 0;
     setDays([]);
+    setWhy("");
+    /** Without the days nobody can play: a table that is too busy is asked again. */
+    async function look(): Promise<void> {
+      try {
+        const found = await played.ahead();
+        if (!left) {
+          setDays(found);
+          setWhy("");
+        }
+      } catch (fault) {
+        if (!left) {
+          setWhy((fault as Error).message);
+          timer = mayPass(fault as Error) ? window.setTimeout(look, PAUSE) : 0;
+        }
+      }
+    }
     if (told.next && !waits) {
-      played.ahead().then(
-        (found) => left || setDays(found),
-        (fault: Error) => left || setWhy(fault.message),
-      );
+      void look();
     }
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, [told.next, told.members, told.day, waits]);
 
