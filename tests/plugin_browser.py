@@ -20,6 +20,7 @@ from zlib import crc32
 
 import pytest
 from tests import needs
+from tests.patience import PATIENCE_MS
 
 if TYPE_CHECKING:  # most runs of tests have no browser in them, and this takes its time
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
@@ -42,8 +43,6 @@ FLAGS = [
 EVERY = "SUITS_BROWSER_ALL" in os.environ
 """Every size and theme of every test: `make browser-all`. `make test` has one of each."""
 HERE = {"localhost", "127.0.0.1", "::1"}
-PATIENCE = 60_000
-"""Milliseconds, for anything a page is waited for: only what never comes takes so long."""
 
 
 # --- devices --------------------------------------------------------------------------------------
@@ -57,7 +56,7 @@ class Device:
         self._closed = False
         self._visited: set[str] = set()
         self._heard: list[tuple[str, Callable[[Any], None]]] = []
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE_MS)
         context.on("close", self._close)
         context.on("request", self._visit)
 
@@ -189,7 +188,7 @@ def chromium() -> Iterator[Chromium]:
     program = needs.chromium()
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         loop = asyncio.get_running_loop()

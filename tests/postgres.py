@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests import needs
+from tests.patience import PATIENCE
 
-PATIENCE = 60.0
 _SETTINGS = "fsync=off full_page_writes=off max_connections=200 shared_buffers=32MB max_wal_size=64MB".split()
 
 

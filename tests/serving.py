@@ -8,8 +8,7 @@ from contextlib import contextmanager
 
 import uvicorn
 from starlette.types import ASGIApp
-
-PATIENCE = 60.0  # seconds
+from tests.patience import PATIENCE
 
 
 @contextmanager

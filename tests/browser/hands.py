@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any, Literal
 
 from playwright.sync_api import Error, Page
-from tests.plugin_browser import PATIENCE
+from tests.patience import PATIENCE_MS
 
 Thing = Literal["token", "card", "hex", "verb", "word", "do", "go on"]
 SOON = 2_000
@@ -124,7 +124,7 @@ class Person:
         """What was answered is on its way."""
         self.page.wait_for_timeout(WAIT)
         self.idle += 1
-        assert self.idle < PATIENCE // WAIT, f"nothing to choose in {self.sees()}"
+        assert self.idle < PATIENCE_MS // WAIT, f"nothing to choose in {self.sees()}"
 
 
 class Finger(Person):

@@ -12,7 +12,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page
 from tests.axe import serious
-from tests.plugin_browser import PATIENCE, Pages, Size
+from tests.patience import PATIENCE, PATIENCE_MS
+from tests.plugin_browser import Pages, Size
 from tests.serving import serving
 
 from suits.store import SQLite
@@ -145,7 +146,7 @@ def see_the_end(page: Page) -> None:
 
 def patience(why_not: str) -> Iterator[None]:
     """Goes on for as long as anything is waited for; then it says what did not come."""
-    until = time.monotonic() + PATIENCE / 1000
+    until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         yield
     raise AssertionError(why_not)
@@ -226,7 +227,7 @@ _LOG = """async (patience) => {
 
 def log(page: Page) -> list[str]:
     """The lines of the story, everything unfolded; on a phone its sheet is opened for that; of a screen its last."""
-    lines: list[str] = page.evaluate(_LOG, PATIENCE)
+    lines: list[str] = page.evaluate(_LOG, PATIENCE_MS)
     return lines
 
 

@@ -20,7 +20,6 @@ FORD: dict[str, Any] = {
         {"name": "Kaspar", "side": "Theirs", **SHEET},
     ],
 }
-SLOW = 60_000
 SIZES: list[tuple[Size, str]] = (
     [(size, theme) for size in ("phone", "laptop") for theme in ("dark", "light")] if EVERY else [("laptop", "dark")]
 )
@@ -53,7 +52,7 @@ class Keeper:
         page.goto(f"{self.address}/#/desk/open/{self.key}")
         expect(page).to_have_url(re.compile("#/desk/people"))
         page.goto(f"{self.address}/#/desk/campaigns/errands")
-        expect(page.locator("main.campaign")).to_be_visible(timeout=SLOW)
+        expect(page.locator("main.campaign")).to_be_visible()
         return page
 
 
@@ -73,23 +72,23 @@ def test_a_fight_three_days_and_the_next_fight(pages: Pages, address: str, size:
     keeper.happens("next", title="The ford", encounter=FORD, side="Ours")
     page = keeper.open(pages, size, color_scheme=theme)
     part(page, "Next fight")
-    page.locator("[data-do=play]").click(timeout=SLOW)
-    expect(page).to_have_url(re.compile("#/seat/"), timeout=SLOW)
+    page.locator("[data-do=play]").click()
+    expect(page).to_have_url(re.compile("#/seat/"))
     call_giving_up(page)
     give_up(page)
     page.goto(f"{address}/#/desk/campaigns/errands")
-    expect(page.locator("main.campaign")).to_be_visible(timeout=SLOW)
+    expect(page.locator("main.campaign")).to_be_visible()
     part(page, "Next fight")
-    page.locator("[data-do=take-over]").click(timeout=SLOW)
+    page.locator("[data-do=take-over]").click()
     part(page, "Diary")
-    expect(page.locator("[data-entry]").first).to_contain_text("The ford", timeout=SLOW)
+    expect(page.locator("[data-entry]").first).to_contain_text("The ford")
     part(page, "Days")
     expect(page.locator("[data-person=ada]").first).to_contain_text("4 of Body 6")
     for day in (2, 3, 4):
         page.locator("[data-do=rest]").click()
-        expect(page.get_by_text(f"day {day}, ").first).to_be_visible(timeout=SLOW)
+        expect(page.get_by_text(f"day {day}, ").first).to_be_visible()
     page.locator("[data-do=undo]").click()
-    expect(page.get_by_text("day 3, ").first).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("day 3, ").first).to_be_visible()
     clean(page)
     if EVERY:
         assert too_small(page) == []
@@ -121,6 +120,6 @@ def test_two_devices_see_both_and_a_real_card_is_one_tap(pages: Pages, address: 
     expect(page.locator("[data-entry]")).to_contain_text("Elsewhere")
     page.locator("[data-do=rest]").click()
     page.locator("dialog [data-card='2h']").click()
-    expect(page.get_by_text("day 2, Monday")).to_be_visible(timeout=SLOW)
+    expect(page.get_by_text("day 2, Monday")).to_be_visible()
     expect(page.locator("[data-person=ada]")).to_contain_text("2 of Body 6")
     clean(page)

@@ -10,8 +10,6 @@ from tests.browser.fingers import too_small
 from tests.browser.tables import clean
 from tests.plugin_browser import EVERY, Pages, Size
 
-FIRST = 60_000
-"""Milliseconds: for the first answer a process is started."""
 SIZES: tuple[Size, ...] = ("laptop", "phone")
 
 
@@ -25,7 +23,7 @@ def begun(pages: Pages, address: str, size: Size, **options: Any) -> Page:
 def under(page: Page, edition: str, somebody: str) -> None:
     """Choose an edition, and wait until its people can be chosen."""
     page.get_by_role("radio", name=edition).check()
-    expect(page.locator(f"option[value='ready/{somebody}']").first).to_be_attached(timeout=FIRST)
+    expect(page.locator(f"option[value='ready/{somebody}']").first).to_be_attached()
 
 
 def put(page: Page, side: str, *people: str) -> None:
@@ -34,7 +32,7 @@ def put(page: Page, side: str, *people: str) -> None:
 
 
 def forecast(page: Page) -> None:
-    expect(page.locator("[data-fights]")).to_have_text(re.compile(r"\d+ fights"), timeout=FIRST)
+    expect(page.locator("[data-fights]")).to_have_text(re.compile(r"\d+ fights"))
     expect(page.locator(".chart-tug")).to_be_visible()
 
 
@@ -63,7 +61,7 @@ def test_a_fight_on_hexes_is_built_foreseen_and_begun(pages: Pages, address: str
     page.locator("[data-do=play]").click()
     expect(page.get_by_role("heading", name="The gate")).to_be_visible()
     page.get_by_role("button", name="Begin", exact=True).click()
-    expect(page.locator(".hexboard")).to_be_visible(timeout=FIRST)
+    expect(page.locator(".hexboard")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", SIZES if EVERY else SIZES[1:])
@@ -77,7 +75,7 @@ def test_a_negotiation_is_built_from_a_form_and_made_fair(pages: Pages, address:
     page.get_by_role("button", name="Merchantry 6").click()
     forecast(page)
     page.locator("[data-do=make-fair]").click()
-    expect(page.locator("[data-fair=done]")).to_be_visible(timeout=FIRST)
+    expect(page.locator("[data-fair=done]")).to_be_visible()
     clean(page)
     page.get_by_role("button", name="All encounters").click()
     expect(page.locator("[data-thing]")).to_contain_text("1 against 1")

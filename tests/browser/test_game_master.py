@@ -13,7 +13,6 @@ from tests.plugin_browser import EVERY, Pages, Size
 
 from suits.dealer import Shuffled
 
-SLOW = 60_000
 FIGHTS = 6
 ANN = 'format = "suits-character"\nversion = 1\nedition = "draw"\nname = "Ann"\nbody = 6\nwill = 6\n'
 SIZES: list[tuple[Size, str]] = [("laptop", "dark"), ("phone", "light")] if EVERY else [("laptop", "dark")]
@@ -63,7 +62,7 @@ class Desk:
         self.go("encounters")
         page.locator("[data-do=new]").click()
         page.get_by_role("radio", name=edition).check()
-        expect(page.locator(f"option[value='ready/{foe}']").first).to_be_attached(timeout=SLOW)
+        expect(page.locator(f"option[value='ready/{foe}']").first).to_be_attached()
         if contest:
             page.get_by_role("radio", name="Contest").check()
         page.get_by_label("Title").fill(title)
@@ -72,7 +71,7 @@ class Desk:
         page.get_by_label("Put somebody on Foes").select_option(f"ready/{foe}")
 
     def foresees(self) -> None:
-        expect(self.page.locator("[data-fights]")).to_have_text(re.compile(r"\d+ fights"), timeout=SLOW)
+        expect(self.page.locator("[data-fights]")).to_have_text(re.compile(r"\d+ fights"))
         expect(self.page.locator(".chart-tug")).to_be_visible()
         self.kept()
 
@@ -81,13 +80,13 @@ class Desk:
         page.locator("[data-do=play]").click()
         expect(page.get_by_role("heading", name=title)).to_be_visible()
         page.get_by_role("button", name="Begin", exact=True).click()
-        page.locator("[data-asked]").wait_for(timeout=SLOW)
+        page.locator("[data-asked]").wait_for()
         give_up(page)
 
     def campaign(self) -> None:
         self.go("campaigns")
         self.page.locator("[data-campaign]").click()
-        expect(self.page.locator("main.campaign")).to_be_visible(timeout=SLOW)
+        expect(self.page.locator("main.campaign")).to_be_visible()
 
     def campaign_part(self, name: str) -> None:
         if self.narrow:
@@ -101,14 +100,14 @@ class Desk:
         expect(page.get_by_label("Of this desk").locator("[data-offer]")).to_have_text(["The ferry"])
         page.get_by_label("Of this desk").locator('[data-offer="The ferry"]').click()
         page.get_by_role("button", name="That comes next").click()
-        page.locator("[data-do=play]").click(timeout=SLOW)
-        expect(page).to_have_url(re.compile("#/seat/"), timeout=SLOW)
+        page.locator("[data-do=play]").click()
+        expect(page).to_have_url(re.compile("#/seat/"))
         page.locator(".status").wait_for()
         play_out([page], random.Random(chance))
         self.campaign()
         self.campaign_part("Next fight")
         page.locator("[data-do=take-over]").click()
-        expect(page.locator("[data-do=choose-next]")).to_be_visible(timeout=SLOW)
+        expect(page.locator("[data-do=choose-next]")).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "theme"), SIZES)
@@ -155,13 +154,13 @@ def test_an_evening_from_an_empty_desk(
         pytest.fail("nobody is hurt")
     for day in (2, 3, 4):
         page.locator("[data-do=rest]").click()
-        expect(page.get_by_text(f"day {day}, ").first).to_be_visible(timeout=SLOW)
+        expect(page.get_by_text(f"day {day}, ").first).to_be_visible()
     desk.fights_today(FIGHTS)
     clean(page)
 
     desk.campaign_part("Diary")
     page.get_by_role("link", name="replay").first.click()
-    page.locator(".end .scrubber-at", has_text=" of ").wait_for(timeout=SLOW)
+    page.locator(".end .scrubber-at", has_text=" of ").wait_for()
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".scrubber-at")).to_contain_text("2 of ")

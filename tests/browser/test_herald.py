@@ -17,7 +17,6 @@ from tests.plugin_browser import EVERY, Pages, Size
 from suits.dealer import Shuffled
 
 SIZES: list[Size] = ["laptop", "phone"]
-PATIENCE = 60_000
 QUESTIONS = 4
 """Some of them come after a moment that is shown, or after others have acted."""
 
@@ -47,7 +46,7 @@ def test_advice_is_asked_for_grows_and_moves_nothing(pages: Pages, address: str,
     before = places(page)
     page.get_by_role("button", name="Advice", exact=True).click()
     advice = page.locator(".advice")
-    expect(advice).to_contain_text(re.compile(r"\d+ % ±\d+"), timeout=PATIENCE)
+    expect(advice).to_contain_text(re.compile(r"\d+ % ±\d+"))
     expect(advice).to_contain_text(re.compile(r"no real difference|−\d+ ±\d+"))
     expect(advice).to_contain_text(re.compile(r"played on in \d+ imagined worlds"))
     expect(page.locator(".verb-card .advice-mark").first).to_contain_text(re.compile(r"\d+ %"))
@@ -91,7 +90,7 @@ def test_on_a_phone_advice_is_one_tap_away_and_leaves_the_hand_free(
     until(page, "act", "attack")
     page.get_by_role("button", name="The Herald’s advice").tap()
     rows = page.locator(".advice li")
-    expect(rows.first).to_contain_text(re.compile(r"\d+ % ±\d+"), timeout=PATIENCE)
+    expect(rows.first).to_contain_text(re.compile(r"\d+ % ±\d+"))
     assert not page.evaluate(COVERED)
     Finger(page).tap_card()
     expect(rows).to_have_count(0)
@@ -106,13 +105,13 @@ def test_on_a_phone_advice_is_one_tap_away_and_leaves_the_hand_free(
 def test_a_review_fills_in_at_the_end(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
     """Ann gives up: the graph falls, the Herald would not have, and one tap shows what might have been."""
     page = ended(pages, address, dealing, size)
-    expect(page.locator(".end-graph svg")).to_be_visible(timeout=PATIENCE)
-    expect(page.locator(".turnings b").last).to_contain_text(re.compile(r"[+−]\d+"), timeout=PATIENCE)
+    expect(page.locator(".end-graph svg")).to_be_visible()
+    expect(page.locator(".turnings b").last).to_contain_text(re.compile(r"[+−]\d+"))
     suggested = page.locator(".what-if-advice")
-    expect(suggested).to_contain_text("The Herald:", timeout=PATIENCE)
+    expect(suggested).to_contain_text("The Herald:")
     expect(suggested.locator(".what-if-chance")).to_have_count(2)
     if EVERY:
-        expect(page.locator(".luck tbody tr")).to_have_count(2, timeout=PATIENCE)
+        expect(page.locator(".luck tbody tr")).to_have_count(2)
         clean(page)
     page.locator(".suggestion", has_text="What if Ann had done otherwise?").click()
     expect(page.locator(".scrubber-at")).not_to_contain_text("after the fight")

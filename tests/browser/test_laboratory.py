@@ -12,13 +12,10 @@ from tests.browser.fingers import too_small
 from tests.browser.tables import clean
 from tests.plugin_browser import EVERY, Pages, Size
 
-FIRST = 60_000
-"""Milliseconds: for the first answer a process is started."""
-
 
 def opened(pages: Pages, address: str, place: str, size: Size, **options: Any) -> Page:
     page = pages.open(f"{address}/#/lab/{place}", size, **options)
-    expect(page.locator("figure.chart").first).to_be_visible(timeout=FIRST)
+    expect(page.locator("figure.chart").first).to_be_visible()
     return page
 
 
@@ -30,7 +27,7 @@ def hits(page: Page) -> str:
 def test_an_exchange_follows_the_keys_and_is_in_the_link(pages: Pages, address: str) -> None:
     page = pages.open(address)
     page.get_by_role("navigation", name="Ways to play").get_by_role("link", name="The laboratory").click()
-    expect(page.locator(".chart-mirror")).to_be_visible(timeout=FIRST)
+    expect(page.locator(".chart-mirror")).to_be_visible()
     before = hits(page)
     skill = page.locator("[data-person=first]").get_by_label("Skill")
     skill.focus()
@@ -46,7 +43,7 @@ def test_an_exchange_follows_the_keys_and_is_in_the_link(pages: Pages, address: 
     expect(page.locator(".answer-card")).to_be_visible()
     expect(page).to_have_url(re.compile("b-armour=Plate"))
     again = pages.open(page.url)
-    expect(again.locator(".chart-tug")).to_have_attribute("aria-label", hits(page), timeout=FIRST)
+    expect(again.locator(".chart-tug")).to_have_attribute("aria-label", hits(page))
     clean(page)
 
 
@@ -76,10 +73,10 @@ def test_what_took_too_long_is_asked_again(pages: Pages, address: str) -> None:
     page = pages.open(address)
     page.route("**/api/lab/exchange", busy)
     page.goto(f"{address}/#/lab")
-    expect(page.get_by_role("alert")).to_contain_text("That took too long.", timeout=FIRST)
+    expect(page.get_by_role("alert")).to_contain_text("That took too long.")
     assert len(asked) == 2, "once more by itself"
     page.get_by_role("button", name="Try again").click()
-    expect(page.locator(".chart-mirror")).to_be_visible(timeout=FIRST)
+    expect(page.locator(".chart-mirror")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.get_by_role("group", name="Rules").get_by_role("radio")).to_have_count(3)
     pages.forgive("503")
@@ -93,7 +90,7 @@ def test_what_was_worked_out_before_the_time_was_up_stays(pages: Pages, address:
     page = pages.open(address)
     page.route("**/api/lab/worth", lambda route: route.fulfill(body="\n".join(map(json.dumps, lines))))
     page.goto(f"{address}/#/lab/worth")
-    expect(page.get_by_role("alert")).to_contain_text("That took longer", timeout=FIRST)
+    expect(page.get_by_role("alert")).to_contain_text("That took longer")
     expect(page.locator(".chart-tornado")).to_be_visible()
     expect(page.locator(".lab-foot")).to_contain_text("Every duel solved. · stopped early")
 
@@ -130,7 +127,7 @@ def test_every_place_in_every_window(pages: Pages, address: str, place: str, wid
     size: Size = "phone" if width < 720 else "laptop"
     page = opened(pages, address, place, size, viewport={"width": width, "height": 800}, color_scheme=scheme)
     charts: Locator = page.locator("figure.chart")
-    expect(charts.nth(0)).to_be_visible(timeout=60_000)
+    expect(charts.nth(0)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     assert not too_small(page)
     clean(page)
@@ -145,6 +142,6 @@ def test_an_encounter_of_ones_own_is_forecast_and_played(pages: Pages, address: 
     text = encounters.ready_made("draw")["duel"].read_text("utf-8")
     own.write_text(re.sub('title = ".*"', 'title = "At the mill"', text), "utf-8")
     page.get_by_label("An encounter of your own").set_input_files(own)
-    expect(page.get_by_role("heading", name="At the mill")).to_be_visible(timeout=FIRST)
+    expect(page.get_by_role("heading", name="At the mill")).to_be_visible()
     page.get_by_role("button", name="Play it").click()
     expect(page.locator(".dock")).to_be_visible()

@@ -266,8 +266,4 @@ def test_there_is_no_coach_between_people(pages: Pages, address: str) -> None:
 def test_a_lesson_shows_what_may_come_of_an_answer(pages: Pages, address: str) -> None:
     page = learn(pages, address, "strike-back-or-defend", storage_state=None)
     odds = page.locator("[data-deed=strike] .foreseen")
-    expect(odds).to_contain_text(re.compile(r"\d %"), timeout=FIRST)
-
-
-FIRST = 60_000
-"""Milliseconds: for the first odds a process is started."""
+    expect(odds).to_contain_text(re.compile(r"\d %"))

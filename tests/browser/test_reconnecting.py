@@ -12,6 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.browser.tables import begin, decide, log, patience, said, seated, take_two
+from tests.patience import PATIENCE
 from tests.plugin_browser import Pages
 
 
@@ -27,7 +28,7 @@ def serve(port: int, folder: Path) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-c", "from suits.cli import main; main()", "serve", "--no-browser"]
     command += ["--port", str(port), "--data", str(folder)]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while True:
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/").close()

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.patience import PATIENCE
 
 SUITS = str(Path(sys.executable).with_name("suits"))
 
@@ -23,7 +24,7 @@ def suits(home: Path, *args: str, typed: str = "", **more: str) -> subprocess.Co
         capture_output=True,
         env=surroundings(home, **more),
         cwd=home,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -58,7 +59,7 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
         capture_output=True,
         env=surroundings(tmp_path),
         cwd=tmp_path,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0
@@ -94,7 +95,7 @@ def test_a_reader_that_goes_away(command: tuple[str, ...], tmp_path: Path) -> No
 
 def wait_for_answer(folder: Path, answer: str) -> None:
     """Until a fight is kept in which it was given."""
-    until = time.monotonic() + 120
+    until = time.monotonic() + PATIENCE
     while not any(answer.encode() in path.read_bytes() for path in folder.rglob("*.json")):
         assert time.monotonic() < until, "no fight is kept"
         time.sleep(0.05)
@@ -115,7 +116,7 @@ def test_an_interrupt_keeps_the_fight(tmp_path: Path) -> None:
         running.stdin.flush()
         wait_for_answer(tmp_path, "defend")
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=120)
+        out, err = running.communicate(timeout=PATIENCE)
     assert running.returncode == 130
     assert b"Traceback" not in err
     assert b"The fight is kept in" in out

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.patience import PATIENCE
 
 HERE = Path(__file__).parent
 OF_CTRL_C = [
@@ -33,7 +34,7 @@ def test_ctrl_c_is_tested_where_it_is_ignored() -> None:
         text=True,
         cwd=HERE.parents[1],
         start_new_session=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stdout

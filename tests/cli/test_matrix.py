@@ -13,6 +13,7 @@ from fractions import Fraction
 import pytest
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import is_one_sentence
+from tests.patience import PATIENCE
 
 TWO = ("--weapon", "Mace", "--weapon", "Axe", "--column", "none", "--column", "Chain", "--edition", "pair")
 
@@ -77,7 +78,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
     while b" of 28" not in said:
         said += os.read(ours, 1000)
     started.send_signal(signal.SIGINT)
-    shown, _ = started.communicate(timeout=60)
+    shown, _ = started.communicate(timeout=PATIENCE)
     os.set_blocking(ours, False)
     said = b""
     with contextlib.suppress(OSError):  # nobody is there any more

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from tests import needs
 from tests.cli.conftest import Run
+from tests.patience import PATIENCE
 
 from suits import files
 from suits.files import CannotRead
@@ -126,7 +127,7 @@ def with_little_room(home: Path, *args: str, typed: str = "") -> subprocess.Comp
     """The program where no file can be longer than 1000 bytes."""
     return subprocess.run(
         [sys.executable, "-B", "-c", _LITTLE_ROOM, *args],
-        cwd=home, input=typed, capture_output=True, text=True, timeout=60, check=False,
+        cwd=home, input=typed, capture_output=True, text=True, timeout=PATIENCE, check=False,
         env={**os.environ, "XDG_STATE_HOME": str(home / "state")},
     )  # fmt: skip
 

@@ -13,6 +13,7 @@ from typing import Any
 import psycopg
 import pytest
 from tests.cli.conftest import Run
+from tests.patience import PATIENCE
 from tests.server.live import Seated, live
 from tests.server.pages import Table, alone, setup_of
 
@@ -184,7 +185,7 @@ def test_a_full_disk_leaves_no_half_backup(data: Path, home: Path) -> None:
     )
     done = subprocess.run(
         [sys.executable, "-B", "-c", program, "store", "backup", "copy.db", "--data", "data"],
-        cwd=home, capture_output=True, text=True, timeout=60, check=False, env=dict(os.environ),
+        cwd=home, capture_output=True, text=True, timeout=PATIENCE, check=False, env=dict(os.environ),
     )  # fmt: skip
     assert done.returncode == 2
     assert "copy.db cannot be written" in done.stderr

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import is_one_sentence
+from tests.patience import PATIENCE
 
 PLAN = """
 format = "suits-sweep"
@@ -95,7 +96,7 @@ def test_ctrl_c_in_the_middle_keeps_what_is_done_and_the_same_command_goes_on(ho
         while _lines(rows) < before + 2:
             time.sleep(0.05)
         started.send_signal(signal.SIGINT)
-        shown, said = started.communicate(timeout=60)
+        shown, said = started.communicate(timeout=PATIENCE)
         assert started.returncode == 130
         assert "A chain for Ann" in shown
         assert "Stopped in cell 1 of 4; the same command goes on from there." in said

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.test_as_a_program import SUITS, surroundings
+from tests.patience import PATIENCE
 
 
 class Terminal:
@@ -45,7 +46,7 @@ class Terminal:
 
     def wait_for_sleep(self) -> None:
         """Until the program waits for a key: a program that has no turn on a busy machine does not sleep."""
-        until, asleep = time.monotonic() + 120, 0
+        until, asleep = time.monotonic() + PATIENCE, 0
         while asleep < 10:
             assert time.monotonic() < until, "it never waits"
             state = Path(f"/proc/{self.program.pid}/stat").read_text().rsplit(")", 1)[1].split()[0]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import is_one_sentence
+from tests.patience import PATIENCE
 
 MINE = """
 from suits.players import Sensible
@@ -118,7 +119,7 @@ def test_ctrl_c_in_the_middle_tells_what_is_done(home: Path, ctrl_c: None) -> No
     while not some.exists() or some.stat().st_size < 2000:
         time.sleep(0.05)
     started.send_signal(signal.SIGINT)
-    shown, said = started.communicate(timeout=60)
+    shown, said = started.communicate(timeout=PATIENCE)
     assert started.returncode == 130
     assert "2 bots, bridge, " in shown
     rows = some.read_text().count("\n") - 1

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 from tests.cli.test_bad_input import is_one_sentence
+from tests.patience import PATIENCE
 
 
 def test_chances_ends_and_rounds_are_shown(run: Run) -> None:
@@ -60,7 +61,7 @@ def test_ctrl_c_in_the_middle_keeps_what_is_done(home: Path, ctrl_c: None) -> No
     while not any(path.stat().st_size > 2000 for path in home.glob(".suits.*")):
         time.sleep(0.05)
     started.send_signal(signal.SIGINT)
-    shown, said = started.communicate(timeout=60)
+    shown, said = started.communicate(timeout=PATIENCE)
     assert started.returncode == 130
     assert "The toll bridge (draw)" in shown
     assert "of 1,000,000 fights" in said

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.patience import PATIENCE
 from tests.server.live import live
 from tools import kinds, protocol, wire
 
@@ -69,7 +70,7 @@ def test_the_example_plays_a_seat(tmp_path: Path, edition: str, encounter: str, 
         keys = address.begin(encounter, edition, seats)
         link = f"{address.origin}/#/seat/{keys['seat-1']}"
         done = subprocess.run(
-            [sys.executable, str(protocol.EXAMPLE), link], capture_output=True, text=True, timeout=60, check=False
+            [sys.executable, str(protocol.EXAMPLE), link], capture_output=True, text=True, timeout=PATIENCE, check=False
         )
     assert done.returncode == 0, done.stderr
     assert len(done.stdout.splitlines()) > 5

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from tests.faults.history import told_otherwise, wrong_with
 from tests.faults.players import Players
 from tests.faults.wires import Wire
-from tests.postgres import PATIENCE, Server, running
+from tests.patience import PATIENCE
+from tests.postgres import Server, running
 from tests.server.live import Address, Seated
 from tests.server.pages import setup_of, side_by_side
 from tests.server.processes import Gone, Process

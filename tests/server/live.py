@@ -11,6 +11,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE
 from websockets.sync.client import ClientConnection, connect
 
 from suits.store import SQLite
@@ -18,7 +19,6 @@ from suits.table.crowd import Limits
 from suits.table.serving import server
 from suits.table.web import Web
 
-PATIENCE = 60.0
 Told = dict[str, Any]
 
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from urllib.parse import urlsplit
 
-from tests.server.live import PATIENCE, Address, Seated
+from tests.patience import PATIENCE
+from tests.server.live import Address, Seated
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 Gone = (ConnectionClosed, WebSocketException, OSError, TimeoutError)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from tests import needs
 from tests.lab.clustering import free_port, scheduler, started, worker
+from tests.patience import PATIENCE
 from tests.server.processes import Process
 
 from suits.cli.serve_shared import expect_cluster
@@ -28,7 +29,9 @@ LONG = {"edition": "countdown", "encounter": "steel", "fights": 3000}
 
 def forecast(process: Process, **asked: Any) -> Generator[dict[str, Any], None, None]:
     """What a page is told, until it is closed or all is said."""
-    with closing(http.client.HTTPConnection(process.address.host, process.address.port, timeout=60)) as connection:
+    with closing(
+        http.client.HTTPConnection(process.address.host, process.address.port, timeout=PATIENCE)
+    ) as connection:
         connection.request("POST", "/api/lab/forecast", json.dumps(asked))
         with connection.getresponse() as answer:
             for line in answer:
@@ -65,7 +68,7 @@ def test_long_work_is_done_by_a_cluster_and_here_when_it_is_gone(
                 assert next(endless)
                 assert any(client.processing().values())
                 endless.close()  # the page is gone
-                until = time.monotonic() + 30
+                until = time.monotonic() + PATIENCE
                 while any(client.processing().values()):
                     assert time.monotonic() < until, "it plays for nobody"
                     time.sleep(0.1)

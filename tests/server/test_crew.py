@@ -4,7 +4,7 @@ import signal
 import subprocess
 import sys
 
-from tests.server.live import PATIENCE
+from tests.patience import PATIENCE
 
 SILENT = "import time; time.sleep(3600)"
 CREW = f"""

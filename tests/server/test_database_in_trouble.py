@@ -14,6 +14,7 @@ import pytest
 from psycopg import sql
 from tests.faults.history import Said, wrong_with
 from tests.faults.wires import Wire
+from tests.patience import PATIENCE
 from tests.postgres import Server
 from tests.server.live import Seated, Told
 from tests.server.processes import Gone, Process, seated_again
@@ -23,8 +24,6 @@ from suits.store.postgres.line import ANSWER_SECONDS, DOWN, FULL, UNSURE
 
 LATE = 30.0
 """So many seconds later the database answers; nobody waits for it, neither here nor at the table."""
-BACK = 60.0
-"""Within so many seconds everything goes on by itself."""
 
 ALONE = {"edition": "toy", "encounter": "kitchen", "seats": [{"people": ["coco", "bix"]}]}
 
@@ -79,14 +78,14 @@ class Player:
 
     def plays(self) -> None:
         """Answer until it is acknowledged, as somebody does who was told to wait a moment."""
-        until = time.monotonic() + BACK
+        until = time.monotonic() + PATIENCE
         while True:
             try:
                 if self.answers()["type"] == "done":
                     return
             except Gone:  # the fight is read anew
                 self.page.close()
-                self.page = seated_again(self.served.process.address, self.key, BACK)
+                self.page = seated_again(self.served.process.address, self.key, PATIENCE)
             assert time.monotonic() < until, self.said
             time.sleep(0.1)
 

@@ -14,7 +14,7 @@ import click
 import pytest
 from ruamel.yaml import YAML
 from tests import needs
-from tests.postgres import PATIENCE
+from tests.patience import PATIENCE
 from tests.server.live import Address, Seated
 from tests.server.processes import processes
 

@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.conftest import Clock
-from tests.server.live import PATIENCE, Address, Seated, live
+from tests.server.live import Address, Seated, live
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.frames import Frame, Opcode
@@ -434,7 +435,7 @@ def test_no_more_are_let_in_than_there_are_files(soft: int, hard: int, told: str
         " from suits.table.serving import with_files_for;"
         " print(with_files_for(1000), r.getrlimit(r.RLIMIT_NOFILE)[0])"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert done.stdout.strip() == told
 
 

@@ -15,7 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.live import PATIENCE, Address, Seated, Told
+from tests.patience import PATIENCE
+from tests.server.live import Address, Seated, Told
 from websockets.exceptions import ConnectionClosed
 
 SUITS = str(Path(sys.executable).with_name("suits"))
@@ -179,7 +180,7 @@ def test_a_data_folder_that_will_not_do_is_said(tmp_path: Path) -> None:
     (tmp_path / "table.db").write_bytes(b"no database at all, and long enough to be sure of it" * 100)
     done = subprocess.run(
         [SUITS, "serve", "--port", "0", "--data", str(tmp_path), "--no-browser"],
-        capture_output=True, text=True, timeout=60, check=False,
+        capture_output=True, text=True, timeout=PATIENCE, check=False,
     )  # fmt: skip
     assert done.returncode == 2
     assert "cannot be opened as the place where fights are kept" in done.stderr
@@ -189,7 +190,7 @@ def test_a_data_folder_that_will_not_do_is_said(tmp_path: Path) -> None:
 def test_the_network_is_opened_only_by_an_explicit_word(tmp_path: Path) -> None:
     done = subprocess.run(
         [SUITS, "serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path), "--no-browser"],
-        capture_output=True, text=True, timeout=60, check=False,
+        capture_output=True, text=True, timeout=PATIENCE, check=False,
     )  # fmt: skip
     assert done.returncode == 2
     assert "--open-to-network" in done.stderr

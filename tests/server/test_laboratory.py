@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests import needs
+from tests.patience import PATIENCE
 from tests.server.live import Address, live
 
 from suits.lab import extra
@@ -134,7 +135,7 @@ def test_what_a_point_is_worth(address: Address) -> None:
 @contextmanager
 def forecast(address: Address, **more: Any) -> Iterator[http.client.HTTPResponse]:
     """Listen to a forecast; the page is gone afterwards."""
-    connection = http.client.HTTPConnection(address.host, address.port, timeout=30)
+    connection = http.client.HTTPConnection(address.host, address.port, timeout=PATIENCE)
     body = {"edition": "draw", "encounter": "duel", **more}
     with closing(connection):
         connection.request("POST", "/api/lab/forecast", json.dumps(body))
@@ -205,7 +206,7 @@ def test_a_forecast_that_takes_too_long_ends_with_what_it_has(monkeypatch: pytes
 def test_a_page_that_goes_before_the_first_line_is_nothing_to_speak_of(
     address: Address, caplog: pytest.LogCaptureFixture
 ) -> None:
-    connection = http.client.HTTPConnection(address.host, address.port, timeout=30)
+    connection = http.client.HTTPConnection(address.host, address.port, timeout=PATIENCE)
     with closing(connection):
         connection.request("POST", "/api/lab/matrix", json.dumps(TWO))
     assert _asked_again(address) == 200

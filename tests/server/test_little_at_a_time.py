@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server import live as live_tables
 from tests.server.conftest import Begin
 from tests.server.live import Seated
@@ -57,7 +58,7 @@ asyncio.run(open_it())
 
 def test_all_rules_are_read_when_the_door_is_opened() -> None:
     """Else the first fight of an edition stops everybody: to read countdown takes a tenth of a second."""
-    done = subprocess.run([sys.executable, "-c", _OPEN], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", _OPEN], capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert done.stdout.split() == ["draw", "pair", "engage", "challenge", "countdown"]
 
 

@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.live import Address, Seated
 from tests.server.processes import Gone, Process, kill, processes, seated_again
 
@@ -36,7 +37,7 @@ def answer(page: Seated, chance: random.Random) -> str:
 
 def play(pages: list[Seated], chance: random.Random, number: int) -> None:
     """So many answers of whoever is asked, or until it is over."""
-    given, until = 0, time.monotonic() + 60
+    given, until = 0, time.monotonic() + PATIENCE
     while given < number and not any(page.now.get("result") for page in pages):
         assert time.monotonic() < until
         for page in pages:
@@ -150,7 +151,7 @@ def test_a_crew_is_looked_after_and_replaced_without_a_lost_step(database: str) 
         with seated_again(crew.address, keys["seat-1"], HANDED_OVER) as coco:
             assert coco.now["questions"][0]["answered"] == done
         crew.signal(signal.SIGHUP)
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while len(now := crew.workers()) != 2 or set(now) & set(before):
             assert time.monotonic() < until, (before, now)
             time.sleep(0.1)

@@ -15,8 +15,9 @@ from typing import Any, NoReturn
 
 import msgspec
 import pytest
+from tests.patience import PATIENCE
 from tests.server.conftest import Begin
-from tests.server.live import PATIENCE, Address, Answered, Seated, live
+from tests.server.live import Address, Answered, Seated, live
 from tests.server.pages import bots_play
 
 from suits import encounters
@@ -177,7 +178,7 @@ def test_who_does_not_wait_for_the_answer_gets_none(address: Address, monkeypatc
         connection = http.client.HTTPConnection(address.host, address.port)
         connection.request("POST", "/api/character", body)
         connection.close()
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while bring(address, sheet()).status == 429:
         assert time.monotonic() < until
     assert bring(address, sheet()).status == 200

@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server.live import Address, Seated, live
 from tests.server.processes import Process
 
@@ -60,7 +61,7 @@ def test_numbers_for_prometheus_are_told_on_a_port_of_their_own(tmp_path: Path) 
         assert address.get("/metrics").headers["content-type"].startswith("text/html")  # no numbers for guests
     finally:
         serving.terminate()
-        serving.communicate(timeout=60)
+        serving.communicate(timeout=PATIENCE)
 
 
 def test_a_line_of_the_log_as_json_holds_no_value_of_what_a_rule_stumbled_over() -> None:
@@ -143,7 +144,7 @@ def test_options_and_limits_come_from_one_file(tmp_path: Path) -> None:
         assert refused.json["why"].startswith("2 new fights in an hour")
     finally:
         serving.terminate()
-        serving.communicate(timeout=60)
+        serving.communicate(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(

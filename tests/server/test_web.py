@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.server.live import PATIENCE, Address, Seated, live
+from tests.patience import PATIENCE
+from tests.server.live import Address, Seated, live
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from suits import encounters

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 
 import pytest
+from tests.patience import PATIENCE
 from tests.postgres import Server, running
 
 from suits.store import Entry, Kept, Overtaken, StoreError, Unsure
@@ -132,7 +133,7 @@ BUSY = 20.0
 
 
 def answers_again(store: Postgres) -> None:
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while not (store.line.up and store.writing.up):
         assert time.monotonic() < until
         time.sleep(0.05)
