@@ -6,6 +6,7 @@ Everybody answers at random, from fixed seeds, so the same program finds the sam
 import ast
 import random
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -94,12 +95,14 @@ def _either(types: set[str]) -> str:
     return " or ".join(known) or ("word" if types else "")
 
 
+@cache
 def kinds_of(edition: str) -> dict[str, Kind]:
     """The kinds of events that fights under this edition tell."""
     found: dict[str, Kind] = {}
     for encounter in encounters.ready_made(edition):
+        setup = load(encounter.rpartition("/")[2], edition=edition)
         for seed in range(SEEDS):
-            played = _play(load(encounter.rpartition("/")[2], edition=edition), seed)
+            played = _play(setup, seed)
             for _, event in played.log:
                 if event.kind not in CHANGES:
                     _add(found, played, event)
@@ -136,6 +139,7 @@ def _play(setup: Setup, seed: int) -> Fight:
     return going
 
 
+@cache
 def in_the_source() -> dict[str, set[str]]:
     """The kinds that rules tell by their name, with the names of the facts that stand beside it."""
     found: dict[str, set[str]] = {}
