@@ -106,6 +106,7 @@ play: client
 
 # Every check runs, whatever became of the one before; the summary comes last. mypy works beside all the others.
 # Strings are hashed alike in every run (PYTHONHASHSEED), so that no set is in another order: `make laws` tries others.
+# Four processes of tests for two cores: about half the time of each goes by waiting, for a browser, a server, a timer.
 test: $(VENV)/.stamp-docs client browser postgres
 	@$(NODE) || true
 	@failed=; summary=; \
@@ -118,7 +119,7 @@ test: $(VENV)/.stamp-docs client browser postgres
 	check 'ruff format'  $(BIN)/ruff format --check .; \
 	check 'lint-imports' $(BIN)/lint-imports --no-logo; \
 	check 'client'       $(CLIENT) check; \
-	check 'pytest'       env PYTHONHASHSEED=0 $(BIN)/python -m pytest -n 3 --dist worksteal $(if $(COVERAGE),--cov=suits --cov-report=term) \
+	check 'pytest'       env PYTHONHASHSEED=0 $(BIN)/python -m pytest -n 4 --dist worksteal $(if $(COVERAGE),--cov=suits --cov-report=term) \
 	                     $(or $(ARGS),$(if $(COVERAGE),--ignore=tests/laws)); \
 	$(if $(ARGS),,$(if $(COVERAGE),check 'laws' env PYTHONHASHSEED=0 $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws;)) \
 	check 'mypy'         types; \
