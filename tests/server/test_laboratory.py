@@ -26,8 +26,13 @@ TWO: dict[str, Any] = {"edition": "pair", "first": ANN, "second": BOB}
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
-    with live(tmp_path_factory.mktemp("data") / "table.db") as address:
-        yield address
+    """A table that gives its processes time: what has an end may take long on a busy machine."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(workers, "SECONDS_TO_START", PATIENCE)
+        patched.setattr(routes, "SECONDS", PATIENCE)
+        patched.setattr(routes, "LONG_SECONDS", PATIENCE)
+        with live(tmp_path_factory.mktemp("data") / "table.db") as address:
+            yield address
 
 
 def asked(**more: Any) -> dict[str, Any]:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import pytest
+from tests.patience import PATIENCE
 from tests.server import unserved
 from tests.server.conftest import Clock
-from tests.server.live import PATIENCE, Address, Seated, live
+from tests.server.live import Address, Seated, live
 from tests.server.pages import alone, setup_of
 from tests.server.unserved import Connection, page, request, until
 from websockets.frames import Frame, Opcode
