@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 import pytest
+from tests import needs
 from tests.cli.conftest import Run
 from tests.from_0_2.kept import KEPT
 
@@ -126,7 +127,9 @@ def test_the_cells_of_a_sweep_are_played_the_same(run: Run, laboratory: Path) ->
 
 
 def test_tables_are_read_as_parquet() -> None:
-    duckdb = pytest.importorskip("duckdb")
+    needs.packages("duckdb")
+    import duckdb
+
     for name, number in (("trials.parquet", 40), ("armour.results/cells.parquet", 8)):
         found = duckdb.connect().execute(f"SELECT count(*) FROM '{LABORATORY / name}'").fetchall()
         assert found == [(number,)]

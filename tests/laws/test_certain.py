@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from tests import needs
 from tests.table import every_encounter
 
 from suits.dealer import Shuffled
@@ -21,9 +22,7 @@ from suits.view import SPECTATOR
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SEARCHING = ("laws", "truth")
-certainly = pytest.mark.skipif(
-    os.environ.get("HYPOTHESIS_PROFILE") in SEARCHING, reason="make laws and make truth search at random"
-)
+certainly = needs.only_in("make test", os.environ.get("HYPOTHESIS_PROFILE") not in SEARCHING)
 WHO_TAKES_EXAMPLES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts)
     for path in (ROOT / "tests").rglob("*.py")
@@ -55,6 +54,7 @@ def test_every_example_is_fixed_and_none_is_remembered(name: str) -> None:
     assert found
     for law in found:
         used = law._hypothesis_internal_use_settings or settings.default
+        assert used is not None
         assert used.derandomize, law.__name__
         assert used.database is None, law.__name__
         assert getattr(law, "_hypothesis_internal_use_seed", None) is None, law.__name__
