@@ -4,8 +4,9 @@ Two fights are played side by side. They differ in nothing but an order: hands t
 one, discards lie face down in another one, and cards drawn unseen come in another one. Everybody gives the same answers
 in both. The seat must receive the same, byte for byte, and know the same, for no card has become another.
 
-A player may turn over several cards at once, and they lie as they lay in the hand. Then their order is told, and the
-fights part (`is_told`).
+In `draw`, `pair` and `engage` the order of a hand is no secret to its end: cards are turned over together, as they lie,
+and of cards that are worth the same the first is taken. The law is not for them. In the toy several cards may be turned
+over together, too, and then the fights part (`is_told`).
 """
 
 import random
@@ -24,8 +25,8 @@ from suits.requests import Draw, Together
 from suits.state import State
 from suits.view import Seat
 
-TURNED_OVER_TOGETHER = ("toy", "draw", "pair", "engage")
-"""Editions in which several cards of a hand are shown at once, as they lie there: all see their order then."""
+KEPT_SECRET = ("toy", "challenge", "countdown")
+"""Editions in which the order of a hand means nothing."""
 
 
 def as_bytes(fight: Fight, seat: Seat) -> dict[str, bytes]:
@@ -68,17 +69,12 @@ def drawn_otherwise(fight: Fight, step: Step, seat: Seat, chance: random.Random)
     return Step(step.who, step.kind, " ".join(_shuffled(tuple(step.what.split()), chance)))
 
 
-def is_told(before: Fight, after: Fight, seat: Seat) -> bool:
+def is_told(fight: Fight, seat: Seat, before: Counter[tuple[str, Card]]) -> bool:
     """Whether somebody has turned over several cards at once, so that the seat sees in which order they lay."""
-    if before.setup.edition not in TURNED_OVER_TOGETHER:
+    if fight.setup.edition != "toy":
         return False
-    gone = hidden.dark_cards(before, seat) - hidden.dark_cards(after, seat)
-    here = Counter(who for who, _ in gone.elements())
-    step = after.steps[-1]
-    if step.kind.startswith("draw "):
-        lying = hidden.dark_cards(after, seat)
-        here[step.who] += sum([not lying[step.who, card] for card in step.what.split()])
-    return any([number > 1 for number in here.values()])
+    gone = before - hidden.dark_cards(fight, seat)
+    return any([number > 1 for number in Counter(who for who, _ in gone.elements()).values()])
 
 
 def check(fight: Fight, chance: random.Random, tries: int = 2, far: int = 30) -> int:
@@ -97,12 +93,12 @@ def check_seat(fight: Fight, seat: Seat, later: list[Step], chance: random.Rando
     compared = 0
     for step in [None, *later]:
         if step is not None:
-            before, other = left.fork(), drawn_otherwise(right, step, seat, chance)
+            dark, other = hidden.dark_cards(left, seat), drawn_otherwise(right, step, seat, chance)
             if not fits(right, other):  # the answer itself names cards in their order
                 break
             left.replay_step(step)
             right.replay_step(other)
-            if is_told(before, left, seat):
+            if is_told(left, seat, dark):
                 break
         if hidden.at_rest(left, seat):
             _compare(seat, as_bytes(left, seat), as_bytes(right, seat))

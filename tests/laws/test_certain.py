@@ -35,15 +35,10 @@ def laws(module: Any) -> Iterator[Any]:
     yield from (one for one in vars(module).values() if getattr(one, "is_hypothesis_test", False))
 
 
-def pairs(module: Any, law: Any) -> set[tuple[str, str]]:
+def pairs(law: Any) -> set[tuple[str, str]]:
     """The encounters that a law is for."""
-    marks = [*getattr(law, "pytestmark", ()), *_listed(getattr(module, "pytestmark", ()))]
-    named = [mark.args for mark in marks if mark.name == "parametrize"]
-    return {pair for names, values in named if tuple(names) == ("edition", "encounter") for pair in values}
-
-
-def _listed(marks: Any) -> list[Any]:
-    return list(marks) if isinstance(marks, list | tuple) else [marks]
+    named = [mark.args for mark in law.pytestmark if mark.name == "parametrize"]
+    return {case[-2:] for names, cases in named if names[-2:] == ("edition", "encounter") for case in cases}
 
 
 @certainly
@@ -105,16 +100,24 @@ def test_make_laws_draws_others_each_time(tmp_path: Path) -> None:
     assert drawn(tmp_path, "1", "laws") != drawn(tmp_path, "1", "laws")
 
 
-HIDDEN = ["test_hidden", "test_knowledge", "test_orders"]
-"""The laws on what a seat cannot know, which take longest: each looks at a third of the encounters."""
+LAWS = {
+    "test_play": ["cards_are_conserved", "every_fight_ends", "every_listed_answer"],
+    "test_hidden": ["cards_a_seat_cannot_know"],
+    "test_knowledge": ["what_a_seat_cannot_know"],
+    "test_in_short": ["a_question", "the_status_line", "a_note"],
+}
+"""Laws of a kind, each in a third of the encounters."""
+TOGETHER = [["test_hidden", "test_knowledge"], ["test_play"], ["test_in_short"]]
 
 
-@certainly
-def test_the_laws_on_hidden_cards_together_look_at_every_encounter() -> None:
+@pytest.mark.parametrize("names", TOGETHER, ids="-".join)
+def test_laws_of_a_kind_together_look_at_every_encounter(names: list[str]) -> None:
     looked_at: set[tuple[str, str]] = set()
-    for name in HIDDEN:
+    for name in names:
         module = importlib.import_module(f"tests.laws.{name}")
-        looked_at |= set().union(*[pairs(module, law) for law in laws(module)])
+        for law in LAWS[name]:
+            (found,) = [one for called, one in vars(module).items() if called.startswith(f"test_{law}")]
+            looked_at |= pairs(found)
     assert looked_at == set(every_encounter())
 
 

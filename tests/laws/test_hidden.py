@@ -5,6 +5,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.laws import hidden
 from tests.laws.test_play import check_cards
+from tests.laws.thirds import each_law
 from tests.table import a_third, from_the_start, imagined, play, play_on, seeds, setups, standing
 
 from suits.choices import Choice, Cost, Needs, Offer
@@ -30,25 +32,30 @@ everywhere = pytest.mark.parametrize(("edition", "encounter"), a_third(0))
 LONG = settings().max_examples > 100  # `make laws`
 
 
-@everywhere
-@pytest.mark.parametrize("law", [hidden.check, hidden.check_drawn])
+@each_law(hidden.check, hidden.check_drawn, first=0)
 @given(st.data(), seeds)
 @settings(max_examples=max(5, settings().max_examples // 2))
 def test_cards_a_seat_cannot_know_make_no_difference_to_it(
-    edition: str, encounter: str, law: Callable[[Fight, random.Random], int], data: st.DataObject, seed: int
+    law: Callable[[Fight, random.Random], int], edition: str, encounter: str, data: st.DataObject, seed: int
 ) -> None:
     law(play(data.draw(setups(edition, encounter)), seed, most=150, follow=True), random.Random(seed))
 
 
+@cache
+def some_fights(edition: str, encounter: str) -> list[Fight]:
+    """Fights for the two tests below, played once."""
+    return [play(load(encounter, edition=edition), seed) for seed in range(15)]
+
+
 @everywhere
 def test_the_law_compares_something(edition: str, encounter: str) -> None:
-    setup = load(encounter, edition=edition)
-    fights = [play(setup, seed) for seed in range(15)]
+    setup, fights = load(encounter, edition=edition), some_fights(edition, encounter)
     if sum(hides(again) for fight in fights for again in from_the_start(fight) if again.at_boundary) < 10:
         return  # what is hidden is nearly always shown in the same scene
     compared = 0
     for seed in range(600):
-        compared += hidden.check(play(setup, seed), random.Random(seed))
+        fight = fights[seed] if seed < len(fights) else play(setup, seed)
+        compared += hidden.check(fight, random.Random(seed))
         if compared > 15:
             return
     raise AssertionError(f"only {compared} comparisons")
@@ -56,13 +63,13 @@ def test_the_law_compares_something(edition: str, encounter: str) -> None:
 
 @everywhere
 def test_the_law_compares_something_after_draws_in_the_dark(edition: str, encounter: str) -> None:
-    setup = load(encounter, edition=edition)
-    fights = [play(setup, seed) for seed in range(15)]
+    setup, fights = load(encounter, edition=edition), some_fights(edition, encounter)
     if sum(len(hidden.kept_in_the_dark(fight)) for fight in fights) < 3:
         return  # nobody is asked anything before drawn cards are shown
     compared = 0
     for seed in range(600):
-        compared += hidden.check_drawn(play(setup, seed), random.Random(seed))
+        fight = fights[seed] if seed < len(fights) else play(setup, seed)
+        compared += hidden.check_drawn(fight, random.Random(seed))
         if compared > 15:
             return
     raise AssertionError(f"only {compared} comparisons")

@@ -3,9 +3,9 @@
 import random
 from collections.abc import Iterator
 
-import pytest
 from msgspec.structs import replace
-from tests.table import answer_something, every_encounter
+from tests.laws.thirds import THIRD
+from tests.table import answer_something
 
 from suits.choices import Choice, Offer
 from suits.dealer import Shuffled
@@ -50,7 +50,7 @@ def every_choice(offer: Offer) -> Iterator[Choice]:
             yield from every_choice(choice.after)
 
 
-@pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+@THIRD[0]
 def test_a_question_is_short(edition: str, encounter: str) -> None:
     for seed in (1, 2):
         for fight, ask in asked(edition, encounter, seed):
@@ -67,7 +67,7 @@ def check_question(fight: Fight, ask: Ask) -> None:
     assert len(" · ".join(beside)) <= BESIDE, beside
 
 
-@pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+@THIRD[1]
 def test_the_status_line_is_short(edition: str, encounter: str) -> None:
     for fight, ask in asked(edition, encounter, 4):
         for seat in (Seat("own", (ask.who,), ask.who == "referee"), SPECTATOR):
@@ -76,7 +76,7 @@ def test_the_status_line_is_short(edition: str, encounter: str) -> None:
             assert 0 < len("".join([piece.text for piece in said])) <= STATUS, said
 
 
-@pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+@THIRD[2]
 def test_a_note_is_short_and_says_something_else(edition: str, encounter: str) -> None:
     for seed in (5, 6):
         for fight, ask in asked(edition, encounter, seed):

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.laws import hidden
+from tests.laws.thirds import each_law
 from tests.table import a_third, imagined, play, seeds, setups
 
 from suits import editions, encounters
@@ -37,12 +38,11 @@ class Knowing(hidden.InTheDark):
         return {field: getattr(known, field) for field in known.__struct_fields__}
 
 
-@everywhere
-@pytest.mark.parametrize("law", [hidden.check, hidden.check_drawn])
+@each_law(hidden.check, hidden.check_drawn, first=2)
 @seldom
 @given(data=st.data(), seed=seeds)
 def test_what_a_seat_cannot_know_is_no_part_of_its_knowledge(
-    edition: str, encounter: str, law: Callable[..., int], data: st.DataObject, seed: int
+    law: Callable[..., int], edition: str, encounter: str, data: st.DataObject, seed: int
 ) -> None:
     fight = play(data.draw(setups(edition, encounter, real=False)), seed, most=120)
     law(fight, random.Random(seed), tries=2, far=12, watch=Knowing)
@@ -193,7 +193,7 @@ def test_worlds_are_found(edition: str) -> None:
             asked += 1
             try:
                 seat = seat_of(fight.asks[0].who)
-                assert fight.imagine(seat, seed).view(seat) == fight.view(seat)
+                assert imagined(fight.knowledge(seat), seed).view(seat) == fight.view(seat)
             except CannotImagine:
                 missed += 1
     assert missed <= max(1, SELDOM * asked)

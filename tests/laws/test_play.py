@@ -7,16 +7,14 @@ from itertools import islice
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.table import every_encounter, from_the_start, is_form, listed, play, play_on, seeds, setups, standing
+from tests.laws.thirds import THIRD
+from tests.table import from_the_start, is_form, listed, play, play_on, seeds, setups, standing
 
 from suits.cards import UNKNOWN
 from suits.fight import Fight, Refusal
 from suits.people import Setup
 from suits.requests import Ask
 from suits.state import Stock
-
-pytestmark = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
-
 
 # Cards are conserved
 
@@ -41,6 +39,7 @@ def check_stock(stock: Stock, held: list[str], pack: tuple[str, ...]) -> None:
     assert 0 <= stock.unknown <= len(stock.pile)
 
 
+@THIRD[0]
 @given(st.data(), seeds)
 def test_cards_are_conserved_at_every_step(edition: str, encounter: str, data: st.DataObject, seed: int) -> None:
     fight = play(data.draw(setups(edition, encounter)), seed)
@@ -51,6 +50,7 @@ def test_cards_are_conserved_at_every_step(edition: str, encounter: str, data: s
 # Every fight ends
 
 
+@THIRD[1]
 @given(st.data(), seeds)
 def test_every_fight_ends_and_says_how(edition: str, encounter: str, data: st.DataObject, seed: int) -> None:
     fight = play(data.draw(setups(edition, encounter)), seed)
@@ -101,6 +101,7 @@ def wrong_answers(fight: Fight, ask: Ask) -> list[str]:
     return [wrong for wrong in tries if wrong not in answers]
 
 
+@THIRD[2]
 @given(st.data(), seeds)
 def test_every_listed_answer_is_legal_and_no_other(
     edition: str, encounter: str, data: st.DataObject, seed: int
@@ -115,6 +116,7 @@ def test_every_listed_answer_is_legal_and_no_other(
 # Events
 
 
+@THIRD[0]
 @given(st.data(), seeds)
 def test_events_on_or_off_make_no_difference(edition: str, encounter: str, data: st.DataObject, seed: int) -> None:
     setup: Setup = data.draw(setups(edition, encounter))
@@ -125,6 +127,7 @@ def test_events_on_or_off_make_no_difference(edition: str, encounter: str, data:
     assert still.result == loud.result
 
 
+@THIRD[1]
 @given(st.data(), seeds)
 def test_wounds_and_shock_are_the_loss(edition: str, encounter: str, data: st.DataObject, seed: int) -> None:
     fight = play(data.draw(setups(edition, encounter)), seed)

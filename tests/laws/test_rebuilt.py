@@ -5,7 +5,8 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.table import every_encounter, play_on, seeds, setups
+from tests.laws.thirds import THIRD
+from tests.table import play_on, seeds, setups
 
 from suits.dealer import Shuffled
 from suits.encounters import load
@@ -63,7 +64,7 @@ def same(fight: Fight) -> bool:
     )
 
 
-@pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+@THIRD[2]
 @given(st.data(), seeds)
 @settings(max_examples=max(3, settings().max_examples // 8))
 def test_what_is_told_is_what_is_seen(edition: str, encounter: str, data: st.DataObject, seed: int) -> None:
