@@ -25,12 +25,13 @@ ERRORS = 4.5
 """So many standard errors are allowed: one comparison in 150,000 goes beyond by chance."""
 SELDOM = 0.01
 """How often no world may be found."""
+# So many positions that a truth among four worlds is noticed: by 7 standard errors or more in each of these places.
 PLACES = [
-    ("challenge", "blades", 900),
-    ("countdown", "steel", 80),
-    ("draw", "duel", 450),
-    ("engage", "hillside", 400),
-    ("pair", "skirmish", 360),
+    ("challenge", "blades", 750),
+    ("countdown", "steel", 60),
+    ("draw", "duel", 150),
+    ("engage", "hillside", 140),
+    ("pair", "skirmish", 140),
 ]
 
 
@@ -120,5 +121,5 @@ def test_others_who_always_go_by_the_thumb_are_noticed(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Guesses, "__iter__", by_the_thumb)
     tally = Tally()
-    look_into("challenge", "blades", tally, 900)
-    assert any("unusual answers at any question: -" in one for one in unfair(tally))
+    look_into("challenge", "blades", tally, 750)
+    assert any("unusual answers at" in one and ": -" in one for one in unfair(tally))
