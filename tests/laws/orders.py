@@ -29,11 +29,17 @@ KEPT_SECRET = ("toy", "challenge", "countdown")
 """Editions in which the order of a hand means nothing."""
 
 
-def as_bytes(fight: Fight, seat: Seat) -> dict[str, bytes]:
-    """All that a seat receives and knows, by name: equal bytes mean equal orders too."""
-    known = knowledge_of(fight, seat)
-    fields = {f"known {field}": getattr(known, field) for field in known.__struct_fields__}
-    return in_bytes({**hidden.received(fight, seat), **fields})
+NO_FACES: tuple[Card, Card] = ("--", "--")
+"""No card has changed: none has to be watched."""
+
+
+class Everything(hidden.InTheDark):
+    """Compares all that a seat receives and knows."""
+
+    def received(self) -> hidden.Moment:
+        known = knowledge_of(self.fight, self.seat)
+        fields = {f"known {field}": getattr(known, field) for field in known.__struct_fields__}
+        return {**super().received(), **fields}
 
 
 def in_bytes(moment: hidden.Moment) -> dict[str, bytes]:
@@ -77,31 +83,32 @@ def is_told(fight: Fight, seat: Seat, before: Counter[tuple[str, Card]]) -> bool
     return any([number > 1 for number in Counter(who for who, _ in gone.elements()).values()])
 
 
-def check(fight: Fight, chance: random.Random, tries: int = 2, far: int = 30) -> int:
+def check(fight: Fight, chance: random.Random, tries: int = 2, far: int = 30, watch: hidden.Watch = Everything) -> int:
     """The law on some seats, each from a scene chosen by chance. Says how many moments were compared."""
     compared = 0
     for _ in range(tries):
         at, there = hidden.with_secrets(fight, chance)
-        compared += check_seat(there, chance.choice(hidden.seats(fight)), fight.steps[at : at + far], chance)
+        compared += check_seat(there, chance.choice(hidden.seats(fight)), fight.steps[at : at + far], chance, watch)
     return compared
 
 
-def check_seat(fight: Fight, seat: Seat, later: list[Step], chance: random.Random) -> int:
+def check_seat(fight: Fight, seat: Seat, later: list[Step], chance: random.Random, watch: hidden.Watch) -> int:
     """Play `later` steps in this fight, which stands between two scenes, and in one with other orders."""
     left, right = fight.fork(base=fight.base.copy()), fight.fork(base=reordered(fight, seat, chance))
     _ = left.asks, right.asks  # a fork chooses its scene when it is asked
+    watching = [watch(each, seat, NO_FACES) for each in (left, right)]
     compared = 0
     for step in [None, *later]:
         if step is not None:
             dark, other = hidden.dark_cards(left, seat), drawn_otherwise(right, step, seat, chance)
             if not fits(right, other):  # the answer itself names cards in their order
                 break
-            left.replay_step(step)
-            right.replay_step(other)
+            watching[0].make(step)
+            watching[1].make(other)
             if is_told(left, seat, dark):
                 break
         if hidden.at_rest(left, seat):
-            _compare(seat, as_bytes(left, seat), as_bytes(right, seat))
+            _compare(seat, *[in_bytes(each.received()) for each in watching])
             compared += 1
     return compared
 

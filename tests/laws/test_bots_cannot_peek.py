@@ -32,7 +32,7 @@ SECRET = (Core, State, Someone, Stock, Fixed, Form, Shuffled, Stacked, Physical)
 NOT_FOLLOWED = (type, types.ModuleType, types.BuiltinFunctionType, str, bytes, int, float, bool, type(None))
 MOST_STEPS = 50
 DEEPEST = 4
-seldom = settings(max_examples=max(3, settings().max_examples // 8))
+seldom = settings(max_examples=max(2, settings().max_examples // 8))
 
 
 def leads_to(one: object) -> list[Any]:

@@ -8,6 +8,7 @@ from zlib import crc32
 import msgspec
 import pytest
 from hypothesis import settings
+from tests.laws import orders
 from tests.laws.hidden import Leak
 from tests.server import leaks
 from tests.server.pages import Table, alone
@@ -77,6 +78,18 @@ def test_a_page_is_sent_the_same_whatever_it_cannot_know(edition: str) -> None:
     assert drawn > 10
 
 
+ORDERED = [("toy", "kitchen"), ("challenge", "blades"), ("countdown", "steel")]
+
+
+@pytest.mark.parametrize(("edition", "encounter"), ORDERED)
+def test_a_page_is_sent_the_same_in_whatever_order_cards_lie_in_the_dark(edition: str, encounter: str) -> None:
+    compared = 0
+    for seed in range(12 if LONG else 4):
+        fight = play(load(encounter, edition=edition, real=()), seed, most=120, follow=True)
+        compared += orders.check(fight, Random(seed), 2, 14, leaks.TABLES[seed % 2])
+    assert compared > 15
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_neither_does_it_where_some_hold_real_cards_and_others_do_not(seed: int) -> None:
     fight = play(load("duel", edition="draw", real=("ann",)), seed, most=120)
@@ -121,6 +134,19 @@ def test_a_count_of_steps_in_the_status_is_noticed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(looks, "status", counted)
     with pytest.raises(Leak, match="by the page's status"):
         look_for_leaks()
+
+
+def test_a_status_that_tells_whether_a_hand_is_sorted_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    status = looks.status
+
+    def telling(fight: Fight, *args: Any) -> str:
+        hands = [person.hand for person in fight.state.people.values()]
+        return f"{status(fight, *args)} {[hand == tuple(sorted(hand)) for hand in hands]}"
+
+    monkeypatch.setattr(looks, "status", telling)
+    fight = play(load("kitchen", edition="toy", real=()), 1, most=120, follow=True)
+    with pytest.raises(Leak, match="by the page's status"):
+        _ = [orders.check(fight, Random(seed), 2, 14, leaks.TABLES[seed % 2]) for seed in range(12)]
 
 
 def test_a_status_in_short_that_tells_the_order_of_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
