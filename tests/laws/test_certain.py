@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
-from tests import needs
 from tests.table import every_encounter
 
 from suits.dealer import Shuffled
@@ -22,7 +21,9 @@ from suits.view import SPECTATOR
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SEARCHING = ("laws", "truth")
-certainly = needs.only_in("make test", os.environ.get("HYPOTHESIS_PROFILE") not in SEARCHING)
+certainly = pytest.mark.skipif(
+    os.environ.get("HYPOTHESIS_PROFILE") in SEARCHING, reason="make laws and make truth search at random"
+)
 WHO_TAKES_EXAMPLES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts)
     for path in (ROOT / "tests").rglob("*.py")
@@ -48,8 +49,7 @@ def test_every_example_is_fixed_and_none_is_remembered(name: str) -> None:
     found = list(laws(module))
     assert found
     for law in found:
-        used = law._hypothesis_internal_use_settings or settings.default
-        assert used is not None
+        used = law._hypothesis_internal_use_settings or settings()
         assert used.derandomize, law.__name__
         assert used.database is None, law.__name__
         assert getattr(law, "_hypothesis_internal_use_seed", None) is None, law.__name__

@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.laws import hidden
-from tests.table import a_third, play, seeds, setups
+from tests.laws.thirds import by_turns
+from tests.table import play, seeds, setups
 
 from suits import encounters
 from suits.asked import Asked, Menu, opened
@@ -118,12 +119,11 @@ class Answering(hidden.InTheDark):
         return found
 
 
-@pytest.mark.parametrize(("edition", "encounter"), a_third(2))
-@pytest.mark.parametrize("law", [hidden.check, hidden.check_drawn])
+@by_turns(hidden.check, hidden.check_drawn, which=2)
 @seldom
 @given(data=st.data(), seed=seeds)
 def test_what_a_seat_cannot_know_makes_no_difference_to_its_bots(
-    edition: str, encounter: str, law: Callable[..., int], data: st.DataObject, seed: int
+    law: Callable[..., int], edition: str, encounter: str, data: st.DataObject, seed: int
 ) -> None:
     fight = play(data.draw(setups(edition, encounter, real=False)), seed, most=60)
     law(fight, random.Random(seed), tries=2, far=8, watch=Answering)
