@@ -163,8 +163,13 @@ def _warm(address: str) -> None:
                 time.sleep(0.5)
 
 
-async def fights(addresses: Sequence[str], number: int, until: float, figures: Figures, pause: float = 1) -> None:
-    """One fight after the other at one table, until time is up; its seats at different servers where there are some."""
+async def fights(
+    addresses: Sequence[str], number: int, until: float, figures: Figures, pause: float = 1, source: str = "127.0.0.1"
+) -> None:
+    """One fight after the other at one table, until time is up; its seats at different servers where there are some.
+
+    `source`: the address that both come from.
+    """
     chance = random.Random(number)
     await asyncio.sleep(number / STARTS_A_SECOND)
     while time.perf_counter() < until:
@@ -173,13 +178,15 @@ async def fights(addresses: Sequence[str], number: int, until: float, figures: F
             first, second = (
                 addresses[(number + seat) % len(addresses)].replace("http", "ws", 1) + "/socket" for seat in (0, 1)
             )
-            async with connect(first, max_size=None) as one, connect(second, max_size=None) as other:
+            here: Any = {"max_size": None, "local_addr": (source, 0)}
+            async with connect(first, **here) as one, connect(second, **here) as other:
                 players = [Player(socket, figures, chance, pause) for socket in (one, other)]
                 players[0].other, players[1].other = players[1], players[0]
                 for player, key in zip(players, keys, strict=True):
                     await player.hello(key)
                 tasks = [asyncio.create_task(work) for player in players for work in (player.listen(), player.play())]
-                _, running = await asyncio.wait(tasks, timeout=max(0.0, until - time.perf_counter()))
+                left = until - time.perf_counter()
+                _, running = await asyncio.wait(tasks, timeout=max(0.0, left) if left < float("inf") else None)
                 for task in running:
                     task.cancel()
                 for task in tasks:

@@ -134,7 +134,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     "head",
     [
         b"GET /" + b"a/" * 30_000 + b" HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
-        GET + b"a:\r\n" * 15_000 + b"\r\n",
+        GET + b"a:\r\n" * 3_000 + b"\r\n",
         GET + b'cookie: a="' + b"\\" * 60_000 + b'"\r\n\r\n',
         GET + b"x-forwarded-for: " + b"127.0.0.1," * 2_000,
     ],
@@ -145,7 +145,9 @@ def test_a_head_that_is_too_long_is_refused_with_a_sentence(standing: Address, h
     with Raw(standing) as raw:
         told = raw.send(head).rest()
     assert told.startswith(b"HTTP/1.1 431 ")
-    assert told.endswith(b"The head of that request is too long: path, query and headers have at most 16 KB together.")
+    assert told.endswith(
+        b"The head of that request is too long: path, query and headers have at most 16 KB and 200 lines together."
+    )
     with Raw(standing) as raw:
         assert raw.send(b"GET /" + b"a/" * 7_500 + b" HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n").status() in (200, 404)
 

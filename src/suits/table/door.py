@@ -18,8 +18,8 @@ from suits.table.intake import PIECE, Intake
 
 HEAD_SECONDS, BODY_SECONDS, ANSWER_SECONDS = 10.0, 60.0, 120.0
 """For the head of a request, for its body, and for its answer to be taken."""
-LONGEST_HEAD = 16_384
-"""Bytes of a request before its body: path, cookies and all."""
+LONGEST_HEAD, MOST_LINES = 16_384, 200
+"""Bytes of a request before its body, path, cookies and all; and how many headers those may be."""
 LINGER_SECONDS = 20.0
 """For the last words of a socket to be taken."""
 _log = logging.getLogger(__name__)
@@ -43,8 +43,8 @@ class Door(H11Protocol, asyncio.BufferedProtocol):
     _due: asyncio.TimerHandle | None = None
     _seconds = 0.0
     _is_socket = False
-    _head = 0
-    """Bytes of a head that is not complete yet."""
+    _head = _lines = 0
+    """Bytes and lines of a head that is not complete yet."""
     _is_deaf = False
     """Whether it has been sent away, and whatever it says is thrown away until it goes."""
     known_as = ""
@@ -84,9 +84,13 @@ class Door(H11Protocol, asyncio.BufferedProtocol):
         if self._is_deaf:
             return
         super().data_received(data)
-        self._head = self._head + len(data) if self.conn.their_state is h11.IDLE else 0
-        if self._head > LONGEST_HEAD:
-            self._refuse_head()
+        if self.conn.their_state is h11.IDLE:
+            self._head += len(data)
+            self._lines += data.count(b"\n")
+            if self._head > LONGEST_HEAD or self._lines > MOST_LINES:
+                self._refuse_head()
+        else:
+            self._head = self._lines = 0
         self._set_clock()
 
     def pause(self) -> None:
@@ -146,8 +150,8 @@ class Door(H11Protocol, asyncio.BufferedProtocol):
     def _refuse_head(self) -> None:
         """Say that a head is too long, and let the rest of it come: closed at once, the answer would be lost."""
         self._is_deaf = True
-        most = f"{LONGEST_HEAD // 1024} KB together"
-        why = f"The head of that request is too long: path, query and headers have at most {most}."
+        most = f"{LONGEST_HEAD // 1024} KB and {MOST_LINES} lines"
+        why = f"The head of that request is too long: path, query and headers have at most {most} together."
         self._say(431, "Request Header Fields Too Large", why)
         self.transport.write_eof()
 

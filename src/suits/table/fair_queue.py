@@ -48,11 +48,14 @@ class FairQueue:
         self._had = task
 
     def heard_in_turn(self, address: str, receive: Receive) -> Receive:
-        """The same messages, each when it is this address' turn; that somebody is gone is known at once."""
+        """The same messages, each when it is this address' turn.
+
+        That somebody is gone is known at once, and of a body only the end waits: nothing is done before.
+        """
 
         async def in_turn() -> Message:
             message = await receive()
-            if message["type"] not in _DISCONNECTED:
+            if message["type"] not in _DISCONNECTED and not message.get("more_body"):
                 await self.turn(address)
             return message
 
