@@ -1,4 +1,4 @@
-"""A wire between a process and its database that can be cut, or slow, and mended."""
+"""A wire to a process or a database that can be cut, slow or mute, and mended."""
 
 import contextlib
 import socket
@@ -13,6 +13,7 @@ class Wire:
         self._cut = threading.Event()
         self._mended = threading.Event()
         self._late = 0.0
+        self._mute = False
         self._ends: set[socket.socket] = set()
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._door.getsockname()[1]
@@ -30,9 +31,14 @@ class Wire:
         self._mended.clear()
         self._late = seconds
 
+    def mute(self) -> None:
+        """Whatever is said is heard, and no answer comes back, now or later."""
+        self._mute = True
+
     def mend(self) -> None:
         """Everything goes through again."""
         self._late = 0.0
+        self._mute = False
         self._mended.set()
         self._cut.clear()
 
@@ -57,14 +63,15 @@ class Wire:
                 continue
             self._ends |= {near, far}
             for one, other in ((near, far), (far, near)):
-                threading.Thread(target=self._pump, args=(one, other), daemon=True).start()
+                threading.Thread(target=self._pump, args=(one, other, one is far), daemon=True).start()
 
-    def _pump(self, one: socket.socket, other: socket.socket) -> None:
+    def _pump(self, one: socket.socket, other: socket.socket, answers: bool) -> None:
         with contextlib.suppress(OSError):
             while data := one.recv(65536):
                 if self._late:
                     self._mended.wait(self._late)
-                other.sendall(data)
+                if not (answers and self._mute):
+                    other.sendall(data)
         for end in (one, other):
             self._ends.discard(end)
             with contextlib.suppress(OSError):

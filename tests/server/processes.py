@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -23,18 +24,29 @@ class Process:
         """`url`: the database it keeps fights in; empty: `words` say where."""
         store = ["--store", url] if url else []
         command = [sys.executable, "-m", "suits", "serve", *store, "--port", "0", "--no-browser", *words]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115  # closed in `stop`
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, text=True)
         assert self.process.stdout is not None
         said = [self.process.stdout.readline()]
         while said[-1] and not said[-1].startswith("http"):
             said.append(self.process.stdout.readline())
-        assert said[-1], "".join(said) + (self.process.stderr or sys.stdin).read()
+        if not said[-1]:
+            self.stop()
+            raise AssertionError("".join(said) + self.log)
         parts = urlsplit(said[-1].strip())
         self.address = Address(parts.hostname or "", parts.port or 0)
 
     def signal(self, number: signal.Signals) -> None:
         """Kill it, pause it, let it go on."""
         self.process.send_signal(number)
+
+    @property
+    def log(self) -> str:
+        """What it has written to standard error, also when it has ended."""
+        if not self._log.closed:
+            size = os.fstat(self._log.fileno()).st_size
+            self._told = os.pread(self._log.fileno(), size, 0).decode()
+        return self._told
 
     def workers(self) -> list[int]:
         """The processes that it looks after."""
@@ -50,9 +62,10 @@ class Process:
         try:
             return self.process.wait(PATIENCE)
         finally:
-            for stream in (self.process.stdout, self.process.stderr):
-                if stream is not None:
-                    stream.close()
+            assert self.process.stdout is not None
+            self.process.stdout.close()
+            self._told = self.log
+            self._log.close()
 
 
 @contextmanager

@@ -3,7 +3,6 @@
 import contextlib
 import json
 import logging
-import signal
 import socket
 import subprocess
 import sys
@@ -93,10 +92,8 @@ def test_every_line_of_a_log_as_json_is_json(tmp_path: Path) -> None:
     with socket.create_connection((process.address.host, process.address.port)) as stranger:
         stranger.sendall(b"no request\r\n\r\n")
         assert stranger.recv(100).startswith(b"HTTP/1.1 400")
-    process.signal(signal.SIGTERM)
-    assert process.process.stderr is not None
-    told = [json.loads(line) for line in process.process.stderr]
     process.stop()
+    told = [json.loads(line) for line in process.log.splitlines()]
     assert "Invalid HTTP request received." in [line["text"] for line in told]
 
 

@@ -62,6 +62,8 @@ class House:
         self.neighbours = neighbours or Alone()
         self._clock = clock
         self._rooms: dict[str, Room] = {}
+        self._taken: dict[str, object] = {}
+        """The fights that are ours, each with a mark of its own: who takes one again gets another."""
         self._left: dict[str, float] = {}
         self._codes: dict[str, str] = {}
         """Which fight waits behind which code; asked only together with its room, which knows better."""
@@ -123,7 +125,7 @@ class House:
         """The table of a fight."""
         room = self._rooms.get(fight)
         if room is None:
-            self.neighbours.take(fight)
+            self._take(fight)
             kept = self.store.load(fight)
             if kept is None:
                 raise NoSuchLink
@@ -136,6 +138,11 @@ class House:
         room.given_up = self.give_up
         self._with_code(room)
         return room
+
+    def _take(self, fight: str) -> object:
+        """Have this fight, and a mark that lasts as long as it is ours."""
+        self.neighbours.take(fight)
+        return self._taken.setdefault(fight, object())
 
     def _with_code(self, room: Room) -> None:
         """A waiting room is found by its code; by another if one that is open has the same."""
@@ -181,16 +188,17 @@ class House:
             return
         fight, seat = found
         room = self._rooms.get(fight)
-        if room is None:
-            self.neighbours.take(fight)
-        kept = self.store.load(fight) if room is None else None
-        if kept is not None:
+        while room is None:
+            taken = self._take(fight)
+            kept = self.store.load(fight)
+            if kept is None:
+                return
             told = yield from reading(kept)
             stands = yield from play_again(told)
-            if fight not in self._rooms:
-                self._laid(Room(fight, told, self.store, self._clock, stands, self.writer))
-            room = self._rooms[fight]
-        if log and room is not None and (place := room.seating.opened_by(seat)):
+            room = self._rooms.get(fight)
+            if room is None and self._taken.get(fight) is taken:  # else it was lost meanwhile, and may have gone on
+                room = self._laid(Room(fight, told, self.store, self._clock, stands, self.writer))
+        if log and (place := room.seating.opened_by(seat)):
             yield from room.reading_for(place)
 
     def open(self, key: str, browser: str = "") -> Opened:
@@ -217,6 +225,7 @@ class House:
         if self._rooms.get(room.name) is room:
             del self._rooms[room.name]
             self._left.pop(room.name, None)
+            self._taken.pop(room.name, None)
             self.neighbours.give_back(room.name)
 
     def give_up(self, room: Room) -> None:
@@ -232,6 +241,7 @@ class House:
         """Other processes have these fights now, or will: whoever is here comes again and is led to them."""
         rooms = list(self._rooms.values())
         self._rooms.clear()
+        self._taken.clear()
         self._left.clear()
         for room in rooms:
             room.overtaken = True

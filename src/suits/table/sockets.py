@@ -18,13 +18,13 @@ from suits.table.foreseeing import while_asked
 from suits.table.guard import Pace, client_address
 from suits.table.hearing import AWAY, hear, hear_away, preparing
 from suits.table.heralding import Herald
-from suits.table.house import House, NoSuchLink
+from suits.table.house import House, NoSuchLink, Opened
 from suits.table.messages import FromPage
 from suits.table.messages.arriving import Hello
 from suits.table.messages.foreseeing import Foresee
 from suits.table.messages.heralding import Advise, Review
 from suits.table.messages.speaking import PROTOCOL, No
-from suits.table.neighbours.owning import Elsewhere
+from suits.table.neighbours.owning import Elsewhere, Moving
 from suits.table.neighbours.passing_on import relay
 from suits.table.operating.audit import audited
 from suits.table.operating.measures import measures
@@ -136,9 +136,9 @@ class Sockets:
                         break
                     until = None
                     mark = browser(socket.headers)
-                    if await self._elsewhere(socket, text, message.key):
+                    opened = await self._opened(socket, text, message.key, mark)
+                    if opened is None:
                         break
-                    opened = self.house.open(message.key, mark)
                     room = opened.room
                     if room.pages >= self.most_pages:
                         raise NoSuchLink(
@@ -199,8 +199,8 @@ class Sockets:
             for task in (*foreseeing, *([looking] if looking is not None else [])):
                 task.cancel()
 
-    async def _elsewhere(self, socket: WebSocket, said: str, key: str) -> bool:
-        """Have in memory what a secret opens; True where another process has it, and the page has spoken with that one.
+    async def _opened(self, socket: WebSocket, said: str, key: str, mark: str) -> Opened | None:
+        """Open what a secret opens; None where another process has it, and the page has spoken with that one.
 
         Where that one is gone, its time is up in a moment: then the fight is ours.
         """
@@ -208,14 +208,17 @@ class Sockets:
         while True:
             try:
                 await self.house.fetch(key, self.turns)
-                return False
+                return self.house.open(key, mark)  # here as well the fight may turn out to be elsewhere
             except Elsewhere as other:
-                if await relay(socket, said, client_address(socket.scope), other.owner):
-                    return True
-                if asyncio.get_running_loop().time() > until:
-                    await socket.close(COME_AGAIN)
-                    return True
-                await asyncio.sleep(MOVING_BREATH)
+                gone = self.house.neighbours.until_gone(other.owner.process)
+                if await relay(socket, said, client_address(socket.scope), other.owner, gone):
+                    return None
+            except Moving:
+                pass
+            if asyncio.get_running_loop().time() > until:
+                await socket.close(COME_AGAIN)
+                return None
+            await asyncio.sleep(MOVING_BREATH)
 
     def _foresee(
         self, room: Room, listener: Listener, said: Foresee, address: str, tasks: set[asyncio.Task[None]]

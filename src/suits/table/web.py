@@ -132,10 +132,11 @@ class Web:
             if isinstance(counter, Rate | Crowd)
         }
 
-    def hear(self, others: list[Counts]) -> None:
-        """What other processes have counted; what was counted here is told them with the next beat."""
+    def hear(self, others: dict[str, Counts]) -> None:
+        """Which other processes are there, and what they have counted; they hear of ours with the next beat."""
+        self.house.neighbours.are_there(others)
         for name, counter in self.counted().items():
-            counter.elsewhere = summed(others, name)
+            counter.elsewhere = summed(others.values(), name)
         if self.heart is not None:
             self.heart.counts = {name: told for name, one in self.counted().items() if (told := one.counted())}
 

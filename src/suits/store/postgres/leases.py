@@ -18,12 +18,29 @@ BEAT_SECONDS = 0.5
 Counts = dict[str, dict[str, int]]
 """What was counted here by kind and address: for limits that hold across processes."""
 
+# Taking a fight and reading who has it is one statement: a lease that runs out between two would leave no owner at all.
 _TAKE = """
-INSERT INTO owners AS o (fight, process)
-SELECT %(fight)s, %(process)s FROM processes WHERE process = %(process)s AND until > clock_timestamp()
-ON CONFLICT (fight) DO UPDATE SET process = excluded.process
-WHERE o.process <> excluded.process AND NOT EXISTS (
-  SELECT FROM processes p WHERE p.process = o.process AND p.until > clock_timestamp())
+WITH me AS (
+  SELECT process, address, secret FROM processes WHERE process = %(process)s AND until > clock_timestamp()
+), taken AS (
+  INSERT INTO owners AS o (fight, process) SELECT %(fight)s, process FROM me
+  ON CONFLICT (fight) DO UPDATE SET process = excluded.process
+  WHERE o.process = excluded.process OR NOT EXISTS (
+    SELECT FROM processes p WHERE p.process = o.process AND p.until > clock_timestamp())
+  RETURNING process
+)
+SELECT process, address, secret FROM me JOIN taken USING (process)
+UNION ALL
+SELECT process, address, secret FROM owners JOIN processes USING (process)
+WHERE fight = %(fight)s AND until > clock_timestamp() AND NOT EXISTS (SELECT FROM taken)
+"""
+
+_NAME = """
+INSERT INTO codes AS c (code, fight) VALUES (%(code)s, %(fight)s)
+ON CONFLICT (code) DO UPDATE SET fight = excluded.fight
+WHERE c.fight = excluded.fight OR NOT EXISTS (
+  SELECT FROM owners o JOIN processes p USING (process) WHERE o.fight = c.fight AND p.until > clock_timestamp())
+RETURNING code
 """
 
 
@@ -47,14 +64,19 @@ class Leases:
         """The name it goes by; another after its time was up."""
 
     def enter(self) -> str:
-        """Be there, under a new name."""
-        self.process = secrets.token_urlsafe(12)
+        """Register this process under a new name, and return the name.
+
+        Until the database has confirmed the new name, the old one stays: otherwise, if only the answer was lost, the
+        next beat would prolong a name that the rest of the process has never heard of.
+        """
+        name = secrets.token_urlsafe(12)
         self._line.write(
             "INSERT INTO processes (process, address, secret, until) VALUES (%(process)s, %(address)s, %(secret)s,"
             " clock_timestamp() + make_interval(secs => %(seconds)s))",
-            {**self._me(), "address": self.address, "secret": self.secret},
+            {**self._me(), "process": name, "address": self.address, "secret": self.secret},
         )
-        return self.process
+        self.process = name
+        return name
 
     def beat(self, counts: Counts) -> bool:
         """Be there a while longer; False where the time was up already."""
@@ -65,26 +87,20 @@ class Leases:
         )
         return bool(rows)
 
-    def others(self) -> list[Counts]:
-        """What the others who are there have counted."""
+    def others(self) -> dict[str, Counts]:
+        """The other processes that are there, by name, each with what it has counted."""
         rows = self._line.read(
-            "SELECT counts FROM processes WHERE process <> %(process)s AND until > clock_timestamp()", self._me()
+            "SELECT process, counts FROM processes WHERE process <> %(process)s AND until > clock_timestamp()",
+            self._me(),
         )
-        return [row[0] for row in rows]
+        return dict(rows)
 
-    def take(self, fight: str) -> Owner:
-        """Have this fight, unless somebody else who is there has it: whose it is."""
-        self._line.write(_TAKE, {**self._me(), "fight": fight})
-        found = self.owner(fight)
-        return found if found is not None else Owner("", "", "")
+    def take(self, fight: str) -> Owner | None:
+        """Take this fight unless a process that is there has it, and return its owner.
 
-    def owner(self, fight: str) -> Owner | None:
-        """Whose this fight is, if anybody's who is there."""
-        rows = self._line.read(
-            "SELECT process, address, secret FROM owners JOIN processes USING (process)"
-            " WHERE fight = %(fight)s AND until > clock_timestamp()",
-            {"fight": fight},
-        )
+        None if it has no owner at this moment: our own time is up, or another process is taking it right now.
+        """
+        rows = self._line.write(_TAKE, {**self._me(), "fight": fight})
         return Owner(*rows[0]) if rows else None
 
     def give_back(self, fight: str) -> None:
@@ -107,17 +123,18 @@ class Leases:
 
     # Codes of waiting rooms
 
-    def name(self, code: str, fight: str) -> None:
-        """This waiting room is found under this code from now on."""
-        self._line.write(
-            "INSERT INTO codes VALUES (%(code)s, %(fight)s) ON CONFLICT (code) DO UPDATE SET fight = excluded.fight",
-            {"code": code, "fight": fight},
-        )
+    def name(self, code: str, fight: str) -> bool:
+        """Let this waiting room be found under this code; False if the code leads to another that a process has."""
+        return bool(self._line.write(_NAME, {"code": code, "fight": fight}))
 
-    def named(self, code: str) -> str:
-        """The fight that was found under this code last; empty: none."""
-        rows = self._line.read("SELECT fight FROM codes WHERE code = %(code)s", {"code": code})
-        return str(rows[0][0]) if rows else ""
+    def behind(self, code: str) -> Owner | None:
+        """The process that has the waiting room of this code, if there is one."""
+        rows = self._line.read(
+            "SELECT process, address, secret FROM codes JOIN owners USING (fight) JOIN processes USING (process)"
+            " WHERE code = %(code)s AND until > clock_timestamp()",
+            {"code": code},
+        )
+        return Owner(*rows[0]) if rows else None
 
     def _me(self) -> dict[str, object]:
         return {"process": self.process, "seconds": LEASE_SECONDS}

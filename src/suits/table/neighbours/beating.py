@@ -29,8 +29,8 @@ class Leases(Protocol):
     def beat(self, counts: Counts) -> bool:
         """Be there a while longer; False where the time was up already."""
 
-    def others(self) -> list[Counts]:
-        """What the others who are there have counted."""
+    def others(self) -> dict[str, Counts]:
+        """The other processes that are there, by name, each with what it has counted."""
 
     def leave(self) -> None:
         """Be gone, and give everything back."""
@@ -43,9 +43,9 @@ class Heart:
     """Beats until it is stopped."""
 
     def __init__(
-        self, leases: Leases, seconds: float, lost: Callable[[str], None], heard: Callable[[list[Counts]], None]
+        self, leases: Leases, seconds: float, lost: Callable[[str], None], heard: Callable[[dict[str, Counts]], None]
     ):
-        """Told in the loop: `lost`, the fights are gone, with the new name; `heard`, what others have counted."""
+        """Told in the loop: `lost`, the fights are gone, with the new name; `heard`, who else is there."""
         self._leases = leases
         self._seconds = seconds
         self._lost = lost

@@ -1,9 +1,13 @@
 """Whose a fight is: one process has it at a time, and all who play it are told by that one."""
 
+import asyncio
 import contextlib
+from collections.abc import Collection
 from typing import NamedTuple, Protocol
 
 from suits.store import StoreError
+
+MOVING = "The table is just moving to another process: try again in a moment."
 
 
 class Owner(NamedTuple):
@@ -22,32 +26,36 @@ class Elsewhere(Exception):
         self.owner = owner
 
 
+class Moving(ConnectionError):
+    """No process has this fight at this moment, and ours cannot take it: ask again a little later."""
+
+    def __init__(self) -> None:
+        super().__init__(MOVING)
+
+
 class Leases(Protocol):
     """What decides it. See `suits.store.postgres.leases`."""
 
     process: str
 
-    def take(self, fight: str) -> tuple[str, str, str]:
-        """Have this fight, unless somebody else who is there has it: whose it is."""
-
-    def owner(self, fight: str) -> tuple[str, str, str] | None:
-        """Whose this fight is, if anybody's who is there."""
+    def take(self, fight: str) -> tuple[str, str, str] | None:
+        """Take this fight unless a process that is there has it, and return its owner; None: it has none just now."""
 
     def give_back(self, fight: str) -> None:
         """Somebody else may have this fight."""
 
-    def name(self, code: str, fight: str) -> None:
-        """This waiting room is found under this code from now on."""
+    def name(self, code: str, fight: str) -> bool:
+        """Let this waiting room be found under this code; False if the code leads to another that a process has."""
 
-    def named(self, code: str) -> str:
-        """The fight that was found under this code last; empty: none."""
+    def behind(self, code: str) -> tuple[str, str, str] | None:
+        """The process that has the waiting room of this code, if there is one."""
 
 
 class Alone:
     """One process: everything is here."""
 
     def take(self, fight: str) -> None:
-        """Have this fight; Elsewhere if another process has it."""
+        """Have this fight; Elsewhere if another process has it, Moving if none has it and ours cannot."""
 
     def give_back(self, fight: str) -> None:
         """Others may have it."""
@@ -59,16 +67,26 @@ class Alone:
     def look_for(self, code: str) -> None:
         """Elsewhere if the waiting room of this code is with another process."""
 
+    def until_gone(self, process: str) -> asyncio.Event:
+        """An event that is set when this process is gone; whoever waits for its word waits no longer."""
+        return asyncio.Event()
+
+    def are_there(self, processes: Collection[str]) -> None:
+        """These are the other processes; all that are not named are gone."""
+
 
 class OneOfSeveral(Alone):
     """One process among others."""
 
     def __init__(self, leases: Leases):
         self._leases = leases
+        self._gone: dict[str, asyncio.Event] = {}
 
     def take(self, fight: str) -> None:
-        owner = Owner(*self._leases.take(fight))
-        if owner.process != self._leases.process:
+        found = self._leases.take(fight)
+        if found is None:
+            raise Moving
+        if (owner := Owner(*found)).process != self._leases.process:
             raise Elsewhere(owner)
 
     def give_back(self, fight: str) -> None:
@@ -76,14 +94,16 @@ class OneOfSeveral(Alone):
             self._leases.give_back(fight)
 
     def name(self, code: str, fight: str) -> bool:
-        before = self._leases.named(code)
-        if before not in ("", fight) and self._leases.owner(before) is not None:
-            return False
-        self._leases.name(code, fight)
-        return True
+        return self._leases.name(code, fight)
 
     def look_for(self, code: str) -> None:
-        fight = self._leases.named(code)
-        found = self._leases.owner(fight) if fight else None
+        found = self._leases.behind(code)
         if found is not None and (owner := Owner(*found)).process != self._leases.process:
             raise Elsewhere(owner)
+
+    def until_gone(self, process: str) -> asyncio.Event:
+        return self._gone.setdefault(process, asyncio.Event())
+
+    def are_there(self, processes: Collection[str]) -> None:
+        for process in self._gone.keys() - set(processes):
+            self._gone.pop(process).set()

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from suits.table.neighbours.owning import Owner
+from suits.table.neighbours.owning import Moving, Owner
 
 SECRET, FOR = "x-suits-neighbour", "x-suits-for"
 PASSED_ON = "suits.passed_on"
@@ -25,8 +25,15 @@ PASSED_ON = "suits.passed_on"
 SECONDS = 30.0
 """For an answer: something long may be worked out there."""
 OPEN_SECONDS = 2.0
-BUSY = "The table is just moving to another process: try again in a moment."
+PING_SECONDS = 5.0
+"""How often a passed-on socket looks whether the other process is reached, and how long it waits for the answer."""
+IN_DOUBT = (
+    "The table is just moving to another process, so it is not known whether that was done. Look, and try again if it"
+    " was not."
+)
 COME_AGAIN = 4409
+_GONE = (ConnectionClosed, WebSocketDisconnect, RuntimeError)
+"""What passing on meets when a page or the other process is gone."""
 _KEPT = ("content-type", "cookie", "accept", "user-agent", "host", "x-forwarded-proto")
 """Headers that matter to whoever answers."""
 
@@ -50,15 +57,20 @@ def _introduced(headers: Headers, address: str, owner: Owner) -> dict[str, str]:
 
 
 async def pass_on(request: Request, body: bytes, address: str, owner: Owner) -> Response:
-    """What the other process answers to a request; ConnectionError where it is gone."""
+    """What the other process answers to a request; ConnectionError where it is gone.
+
+    That tells whether the other process may have heard of it: what was surely not done can be said again.
+    """
     if request.scope.get(PASSED_ON):
-        raise ConnectionError(BUSY)
+        raise Moving
     headers = _introduced(request.headers, address, owner)
     path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     try:
         status, told, data = await asyncio.to_thread(_asked, owner.address, request.method, path, body, headers)
+    except Moving:
+        raise
     except (OSError, http.client.HTTPException):
-        raise ConnectionError(BUSY) from None
+        raise ConnectionError(IN_DOUBT) from None
     return Response(data, status, told)
 
 
@@ -67,6 +79,10 @@ def _asked(
 ) -> tuple[int, dict[str, str], bytes]:
     connection = http.client.HTTPConnection(address, timeout=SECONDS)
     try:
+        try:
+            connection.connect()
+        except OSError:
+            raise Moving from None
         connection.request(method, path, body, headers)
         answer = connection.getresponse()
         kept = ("content-type", "cache-control", "content-disposition", "set-cookie")
@@ -76,8 +92,12 @@ def _asked(
         connection.close()
 
 
-async def relay(socket: WebSocket, first: str, address: str, owner: Owner) -> bool:
-    """A page speaks with another process, through this one; `first`: what it has said. False: nobody is there."""
+async def relay(socket: WebSocket, first: str, address: str, owner: Owner, gone: asyncio.Event) -> bool:
+    """Let a page speak with another process through this one; False: nobody is there.
+
+    `first`: what the page has said. `gone`: set when the time of the other process is up. It may only be stopped, or
+    not be reached any more, and then nothing closes the connection.
+    """
     if socket.scope.get(PASSED_ON):
         await socket.close(COME_AGAIN)
         return True
@@ -90,29 +110,37 @@ async def relay(socket: WebSocket, first: str, address: str, owner: Owner) -> bo
             compression=None,
             max_size=None,
             open_timeout=OPEN_SECONDS,
-            ping_interval=None,  # whoever is at the ends looks after that
+            ping_interval=PING_SECONDS,
+            ping_timeout=PING_SECONDS,
             close_timeout=1,
         )
     except (OSError, TimeoutError, InvalidHandshake):
         return False
     try:
         await line.send(first)
-        await _both_ways(socket, line)
+        await _both_ways(socket, line, gone)
+    except ConnectionClosed:
+        return False  # before the page was told anything
     finally:
         await line.close()
     return True
 
 
-async def _both_ways(socket: WebSocket, line: ClientConnection) -> None:
-    there = asyncio.create_task(_to_the_owner(socket, line))
-    back = asyncio.create_task(_to_the_page(socket, line))
+async def _both_ways(socket: WebSocket, line: ClientConnection, gone: asyncio.Event) -> None:
+    """Pass on what both say until one of them is gone; the page comes again unless the other process said more."""
+    there, back = asyncio.create_task(_to_the_owner(socket, line)), asyncio.create_task(_to_the_page(socket, line))
+    tasks = there, back, asyncio.create_task(gone.wait())
     try:
-        await asyncio.wait((there, back), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (there, back):
+        for task in tasks:
             task.cancel()
-            with contextlib.suppress(asyncio.CancelledError, ConnectionClosed, WebSocketDisconnect, RuntimeError):
-                await task
+    _, code, _ = found = await asyncio.gather(*tasks, return_exceptions=True)
+    for fault in found:
+        if isinstance(fault, Exception) and not isinstance(fault, _GONE):
+            raise fault
+    with contextlib.suppress(*_GONE):
+        await socket.close(code if isinstance(code, int) else COME_AGAIN)
 
 
 async def _to_the_owner(socket: WebSocket, line: ClientConnection) -> None:
@@ -123,10 +151,11 @@ async def _to_the_owner(socket: WebSocket, line: ClientConnection) -> None:
         await line.send(message.get("text") or message.get("bytes") or b"")
 
 
-async def _to_the_page(socket: WebSocket, line: ClientConnection) -> None:
+async def _to_the_page(socket: WebSocket, line: ClientConnection) -> int:
+    """Tell the page what the other process says; return the code with which the page is to be closed."""
     try:
         while True:
             await socket.send_text((await line.recv(decode=False)).decode())
     except ConnectionClosed as closed:
         code = closed.rcvd.code if closed.rcvd is not None else COME_AGAIN
-        await socket.close(code if code >= 3000 else COME_AGAIN)
+        return code if code >= 3000 else COME_AGAIN
