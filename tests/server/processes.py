@@ -8,6 +8,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from typing import Any
 from urllib.parse import urlsplit
 
 from tests.patience import PATIENCE
@@ -80,12 +81,12 @@ def processes(url: str, number: int, *words: str) -> Iterator[list[Process]]:
         yield found
 
 
-def seated_again(address: Address, key: str, seconds: float) -> Seated:
+def seated_again(address: Address, key: str, seconds: float, **more: Any) -> Seated:
     """A page that comes again until it is let in, as the page in the browser does."""
     until = time.monotonic() + seconds
     while True:
         try:
-            return Seated(address, key)
+            return Seated(address, key, **more)
         except Gone:
             assert time.monotonic() < until, "nobody has taken the fight over"
             time.sleep(0.1)

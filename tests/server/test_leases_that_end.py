@@ -1,14 +1,18 @@
 """A lease that runs out at the worst moment: everybody is told a moment later where the fight is, and nothing fails."""
 
+import asyncio
 import random
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import psycopg
 import pytest
+from starlette.requests import Request
 from tests.server.conftest import Clock
+from tests.server.live import Seated
 from tests.server.pages import Page, Table, alone, setup_of
 from tests.server.processes import Process, processes, seated_again
 from websockets.datastructures import Headers
@@ -21,7 +25,8 @@ from suits.slices import at_once
 from suits.store.postgres import Leases, Postgres
 from suits.store.postgres import leases as beating
 from suits.table.house import House
-from suits.table.neighbours.owning import MOVING, Elsewhere, Moving, OneOfSeveral
+from suits.table.neighbours import passing_on
+from suits.table.neighbours.owning import MOVING, Elsewhere, Moving, OneOfSeveral, Owner
 from suits.table.neighbours.passing_on import COME_AGAIN, IN_DOUBT
 from suits.table.seating import key_hash
 
@@ -202,6 +207,56 @@ def test_whoever_asks_is_told_whether_it_may_have_been_done(database: str) -> No
             told = one.address.post("/api/glance", {"key": key})
             assert (told.status, told.json["why"]) == (503, MOVING)
         no_fault_in(one.log)
+
+
+def test_a_request_does_not_wait_for_a_process_whose_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passing_on, "SECONDS", None)  # it would wait for ever
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/glance",
+        "query_string": b"",
+        "headers": [],
+        "server": ("a", 1),
+    }
+    heard: list[bytes] = []
+    until_over = threading.Event()
+
+    def hears_and_says_nothing(guest: socket.socket) -> None:
+        heard.append(head_of(guest))
+        until_over.wait()
+
+    async def asks(port: int) -> None:
+        other = Elsewhere(Owner("b", f"127.0.0.1:{port}", "secret"), asyncio.Event())
+        asking = asyncio.create_task(passing_on.pass_on(Request(scope), b"{}", "10.0.0.1", other))
+        while not heard:
+            await asyncio.sleep(0.01)
+        assert not asking.done()
+        other.gone.set()
+        try:
+            with pytest.raises(ConnectionError, match=IN_DOUBT):
+                await asyncio.wait_for(asking, SOON)
+        finally:
+            until_over.set()
+
+    with listening(hears_and_says_nothing) as port:
+        asyncio.run(asks(port))
+
+
+def test_a_code_whose_process_is_just_gone_is_not_called_wrong(database: str) -> None:
+    with processes(database, 1) as (one,):
+        keys = one.address.pies(friends=True)
+        with Seated(one.address, keys["seat-1"], until="waiting-room") as host:
+            code = host.room["code"]
+        with psycopg.connect(database, autocommit=True) as beside:
+            until = time.monotonic() + SOON
+            beside.execute("UPDATE processes SET until = clock_timestamp() - interval '1 second'")
+            while (looked := one.address.post("/api/look-in", {"code": code})).status == 200:
+                assert time.monotonic() < until  # until it has noticed that its time was up
+                time.sleep(0.05)
+        assert (looked.status, looked.json["why"]) == (503, MOVING)
+        with seated_again(one.address, keys["seat-1"], SOON, until="waiting-room"):
+            assert one.address.post("/api/look-in", {"code": code}).status == 200
 
 
 # While a fight is read

@@ -118,16 +118,19 @@ def test_a_code_leads_to_one_waiting_room_at_a_time(database: str, stores: ExitS
     assert ours.name("KNAVE7", "duel-1")
     assert theirs.behind("KNAVE7") is None  # nobody has that fight
     ours.take("duel-1")
-    assert theirs.behind("KNAVE7") == owner(ours)
+    assert theirs.behind("KNAVE7") == (*owner(ours), True)
     assert ours.name("KNAVE7", "duel-1")
     assert not theirs.name("KNAVE7", "duel-2")
-    assert theirs.behind("KNAVE7") == owner(ours)
+    assert theirs.behind("KNAVE7") == (*owner(ours), True)
+    later(one, LEASE_SECONDS)
+    theirs.enter()
+    assert theirs.behind("KNAVE7") == (ours.process, "a:1", ours.secret, False)
     ours.give_back("duel-1")
     assert theirs.name("KNAVE7", "duel-2")
     theirs.take("duel-2")
     found = ours.behind("KNAVE7")
     assert found is not None
-    assert found.address == "b:2"
+    assert found[1:] == ("b:2", theirs.secret, True)
 
 
 # Leases that end at the worst moment

@@ -138,7 +138,7 @@ def spoken(handler: Handler) -> Handler:
             try:
                 return await handler(request)
             except Elsewhere as other:
-                return await pass_on(request, request.state.said, client_address(request.scope), other.owner)
+                return await pass_on(request, request.state.said, client_address(request.scope), other)
         except ConnectionError as fault:
             return said({"why": str(fault)}, 503)
         except (Bad, Stopped) as fault:

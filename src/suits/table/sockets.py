@@ -210,8 +210,7 @@ class Sockets:
                 await self.house.fetch(key, self.turns)
                 return self.house.open(key, mark)  # here as well the fight may turn out to be elsewhere
             except Elsewhere as other:
-                gone = self.house.neighbours.until_gone(other.owner.process)
-                if await relay(socket, said, client_address(socket.scope), other.owner, gone):
+                if await relay(socket, said, client_address(socket.scope), other):
                     return None
             except Moving:
                 pass

@@ -127,14 +127,20 @@ class Leases:
         """Let this waiting room be found under this code; False if the code leads to another that a process has."""
         return bool(self._line.write(_NAME, {"code": code, "fight": fight}))
 
-    def behind(self, code: str) -> Owner | None:
-        """The process that has the waiting room of this code, if there is one."""
+    def behind(self, code: str) -> tuple[str, str, str, bool] | None:
+        """The process that has the waiting room of this code, or had it last, and whether that process is there.
+
+        One that is gone is known for a minute yet: whoever is in its rooms comes again before that.
+        """
         rows = self._line.read(
-            "SELECT process, address, secret FROM codes JOIN owners USING (fight) JOIN processes USING (process)"
-            " WHERE code = %(code)s AND until > clock_timestamp()",
+            "SELECT process, address, secret, until > clock_timestamp()"
+            " FROM codes JOIN owners USING (fight) JOIN processes USING (process) WHERE code = %(code)s",
             {"code": code},
         )
-        return Owner(*rows[0]) if rows else None
+        if not rows:
+            return None
+        process, address, secret, there = rows[0]
+        return process, address, secret, there
 
     def _me(self) -> dict[str, object]:
         return {"process": self.process, "seconds": LEASE_SECONDS}

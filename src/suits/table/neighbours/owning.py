@@ -19,11 +19,16 @@ class Owner(NamedTuple):
 
 
 class Elsewhere(Exception):
-    """Another process has this fight: ask there."""
+    """Another process has this fight: ask there.
 
-    def __init__(self, owner: Owner):
+    `gone` is set when the time of that process is up. It may only be stopped, or not be reached any more: then nothing
+    closes a connection to it, and whoever waits for its word would wait in vain.
+    """
+
+    def __init__(self, owner: Owner, gone: asyncio.Event):
         super().__init__("Another process has this fight.")
         self.owner = owner
+        self.gone = gone
 
 
 class Moving(ConnectionError):
@@ -47,8 +52,8 @@ class Leases(Protocol):
     def name(self, code: str, fight: str) -> bool:
         """Let this waiting room be found under this code; False if the code leads to another that a process has."""
 
-    def behind(self, code: str) -> tuple[str, str, str] | None:
-        """The process that has the waiting room of this code, if there is one."""
+    def behind(self, code: str) -> tuple[str, str, str, bool] | None:
+        """The process that has the waiting room of this code, or had it last, and whether that process is there."""
 
 
 class Alone:
@@ -65,14 +70,10 @@ class Alone:
         return True
 
     def look_for(self, code: str) -> None:
-        """Elsewhere if the waiting room of this code is with another process."""
-
-    def until_gone(self, process: str) -> asyncio.Event:
-        """An event that is set when this process is gone; whoever waits for its word waits no longer."""
-        return asyncio.Event()
+        """Elsewhere if the waiting room of this code is with another process, Moving if its process is just gone."""
 
     def are_there(self, processes: Collection[str]) -> None:
-        """These are the other processes; all that are not named are gone."""
+        """Hear which other processes are there: all that are not named are gone."""
 
 
 class OneOfSeveral(Alone):
@@ -86,8 +87,7 @@ class OneOfSeveral(Alone):
         found = self._leases.take(fight)
         if found is None:
             raise Moving
-        if (owner := Owner(*found)).process != self._leases.process:
-            raise Elsewhere(owner)
+        self._elsewhere(Owner(*found))
 
     def give_back(self, fight: str) -> None:
         with contextlib.suppress(StoreError):  # then it is free when our time is up
@@ -98,11 +98,15 @@ class OneOfSeveral(Alone):
 
     def look_for(self, code: str) -> None:
         found = self._leases.behind(code)
-        if found is not None and (owner := Owner(*found)).process != self._leases.process:
-            raise Elsewhere(owner)
+        if found is not None:
+            process, address, secret, there = found
+            if not there:
+                raise Moving
+            self._elsewhere(Owner(process, address, secret))
 
-    def until_gone(self, process: str) -> asyncio.Event:
-        return self._gone.setdefault(process, asyncio.Event())
+    def _elsewhere(self, owner: Owner) -> None:
+        if owner.process != self._leases.process:
+            raise Elsewhere(owner, self._gone.setdefault(owner.process, asyncio.Event()))
 
     def are_there(self, processes: Collection[str]) -> None:
         for process in self._gone.keys() - set(processes):

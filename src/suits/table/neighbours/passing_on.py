@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import hmac
 import http.client
+import socket as socketlib
 from typing import Any
 
 from starlette.datastructures import Headers
@@ -17,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from suits.table.neighbours.owning import Moving, Owner
+from suits.table.neighbours.owning import Elsewhere, Moving, Owner
 
 SECRET, FOR = "x-suits-neighbour", "x-suits-for"
 PASSED_ON = "suits.passed_on"
@@ -56,33 +57,47 @@ def _introduced(headers: Headers, address: str, owner: Owner) -> dict[str, str]:
     return {**kept, SECRET: owner.secret, FOR: address}
 
 
-async def pass_on(request: Request, body: bytes, address: str, owner: Owner) -> Response:
+async def pass_on(request: Request, body: bytes, address: str, other: Elsewhere) -> Response:
     """What the other process answers to a request; ConnectionError where it is gone.
 
     That tells whether the other process may have heard of it: what was surely not done can be said again.
     """
     if request.scope.get(PASSED_ON):
         raise Moving
-    headers = _introduced(request.headers, address, owner)
+    headers = _introduced(request.headers, address, other.owner)
     path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    connection = http.client.HTTPConnection(other.owner.address, timeout=OPEN_SECONDS)
+    asked = asyncio.create_task(asyncio.to_thread(_asked, connection, request.method, path, body, headers))
+    gone = asyncio.create_task(other.gone.wait())
     try:
-        status, told, data = await asyncio.to_thread(_asked, owner.address, request.method, path, body, headers)
+        await asyncio.wait((asked, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not asked.done():
+            _hang_up(connection)
+        status, told, data = await asked
     except Moving:
         raise
     except (OSError, http.client.HTTPException):
         raise ConnectionError(IN_DOUBT) from None
+    finally:
+        gone.cancel()
     return Response(data, status, told)
 
 
+def _hang_up(connection: http.client.HTTPConnection) -> None:
+    """Let the thread that waits for an answer wait no longer."""
+    with contextlib.suppress(OSError, AttributeError):  # it may have come to its end by itself
+        connection.sock.shutdown(socketlib.SHUT_RDWR)
+
+
 def _asked(
-    address: str, method: str, path: str, body: bytes, headers: dict[str, str]
+    connection: http.client.HTTPConnection, method: str, path: str, body: bytes, headers: dict[str, str]
 ) -> tuple[int, dict[str, str], bytes]:
-    connection = http.client.HTTPConnection(address, timeout=SECONDS)
     try:
         try:
             connection.connect()
         except OSError:
             raise Moving from None
+        connection.sock.settimeout(SECONDS)
         connection.request(method, path, body, headers)
         answer = connection.getresponse()
         kept = ("content-type", "cache-control", "content-disposition", "set-cookie")
@@ -92,20 +107,16 @@ def _asked(
         connection.close()
 
 
-async def relay(socket: WebSocket, first: str, address: str, owner: Owner, gone: asyncio.Event) -> bool:
-    """Let a page speak with another process through this one; False: nobody is there.
-
-    `first`: what the page has said. `gone`: set when the time of the other process is up. It may only be stopped, or
-    not be reached any more, and then nothing closes the connection.
-    """
+async def relay(socket: WebSocket, first: str, address: str, other: Elsewhere) -> bool:
+    """Let a page speak with another process through this one; `first`: what it has said. False: nobody is there."""
     if socket.scope.get(PASSED_ON):
         await socket.close(COME_AGAIN)
         return True
-    headers = _introduced(socket.headers, address, owner)
+    headers = _introduced(socket.headers, address, other.owner)
     headers.pop("host", None)
     try:
         line = await connect(
-            f"ws://{owner.address}/socket",
+            f"ws://{other.owner.address}/socket",
             additional_headers=headers,
             compression=None,
             max_size=None,
@@ -118,7 +129,7 @@ async def relay(socket: WebSocket, first: str, address: str, owner: Owner, gone:
         return False
     try:
         await line.send(first)
-        await _both_ways(socket, line, gone)
+        await _both_ways(socket, line, other.gone)
     except ConnectionClosed:
         return False  # before the page was told anything
     finally:
