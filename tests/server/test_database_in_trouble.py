@@ -53,6 +53,7 @@ def served(postgres: Server) -> Iterator[Served]:
     yield Served(process, database, wire)
     process.stop()
     wire.close()
+    assert "Traceback" not in process.log  # neither of a beat that failed, nor of anything else
 
 
 class Player:
