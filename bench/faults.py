@@ -1,7 +1,9 @@
 """Fights on two processes while things go wrong at random: `python -m bench faults [NUMBER] [SEED]`.
 
-Clients remember what they said, what was acknowledged and what they saw; at the end it is compared with what is stored
-and with what pages are told. Something goes wrong at both processes at once; between two faults at one fights go on.
+Clients answer, undo, redo, agree, give seats and take them back, meet in waiting rooms, play again, call and correct as
+referees, tell real cards, and keep desks and campaigns. They remember what they said, what was acknowledged and what
+they saw; at the end that is compared with what is stored. A traceback in a log is a fault, too, and so is an unexpected
+close code. Something goes wrong at both processes at once; between two faults at one place fights go on.
 """
 
 import sys
@@ -20,8 +22,11 @@ def main(words: list[str]) -> NoReturn:
     print(f"{found.faults.total()} faults in {time.monotonic() - began:.0f} s: {_counted(found.faults)}")
     print(f"{found.fights} fights ({_counted(found.editions)}), {found.over} of them played to their end")
     print(f"{found.acknowledged} answers acknowledged, {found.in_doubt} in doubt, {found.refused} refused")
-    print(f"pages cut off {found.cut_off} times")
-    print(f"lost, doubled or told differently: {len(found.wrong)}")
+    print(f"played: {_counted(found.manners)}; done besides: {_counted(found.deeds)}")
+    print(f"pages cut off {found.cut_off} times; from a fault until the next answer of a fight: {found.again_after()}")
+    print(f"{found.kept} changes of desks and campaigns acknowledged")
+    print(f"{found.views} first sights of seats held against what their histories imply")
+    print(f"lost, doubled, told or shown differently, or a fault in a log: {len(found.wrong)}")
     for line in found.wrong:
         print(f"  {line}")
     sys.exit(bool(found.wrong))

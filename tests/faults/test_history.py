@@ -1,17 +1,20 @@
 """The checker notices: a fight that was played well, and each kind of fault in what is stored, said or told of it."""
 
 import random
+from typing import Any
 
 import msgspec
 import psycopg
 import pytest
-from tests.faults.history import Said, told_otherwise, wrong_with
+from tests.faults.history import Did, Said, told_otherwise, wrong_with
 from tests.server.pages import Table, setup_of
 
 from suits.store import Entry, Kept, SQLite, Store
 from suits.store.postgres import Postgres
 from suits.table.house import House
 from suits.table.messages.asking import Answer
+from suits.table.messages.calling import Correct
+from suits.table.messages.going_back import Redo, Undo
 from suits.table.seating import Wanted
 
 
@@ -22,7 +25,7 @@ class Played:
         self.store = store or SQLite(":memory:")
         table = Table(House(self.store), setup_of("kitchen", "toy"), [Wanted(("coco",)), Wanted(("bix",))])
         seats = ("seat-1", "seat-2")
-        self.fight, self.keys, pages = table.fight, [table.keys[one] for one in seats], [table[one] for one in seats]
+        self.table, self.fight, pages = table, table.fight, [table[one] for one in seats]
         self.said: list[Said] = []
         chance = random.Random(4)
         for _ in range(4):
@@ -31,7 +34,7 @@ class Played:
                     answer = page.any_answer(question, chance)
                     page.do(Answer(question=question["id"], answer=answer))
                     self.said.append(Said(question["id"], answer, "acknowledged"))
-        self.seen = [page.texts() for page in pages]
+        self.seen = {seat: table[seat].texts() for seat in seats}
 
     @property
     def kept(self) -> Kept:
@@ -52,9 +55,9 @@ def played() -> Played:
 def test_nothing_is_wrong_with_what_went_well(played: Played) -> None:
     assert len(played.said) > 5
     assert wrong_with(played.kept, played.said) == []
-    for key, texts in zip(played.keys, played.seen, strict=True):
+    for seat, texts in played.seen.items():
         assert len(texts) > 5
-        assert told_otherwise(played.store, key, [texts, texts[:3], []]) == []
+        assert told_otherwise(played.kept, seat, [texts, texts[:3], []]) == []
 
 
 def test_what_is_in_doubt_may_be_stored_or_not_and_what_was_refused_may_not(played: Played) -> None:
@@ -109,11 +112,80 @@ def test_a_journal_with_a_step_too_few_or_too_many_is_named(played: Played, twic
 
 
 def test_a_page_that_was_told_something_else_is_named(played: Played) -> None:
-    texts = played.seen[0]
-    (found,) = told_otherwise(played.store, played.keys[0], [texts, [*texts[:2], "Pie in the sky.", *texts[3:]]])
+    texts = played.seen["seat-1"]
+    (found,) = told_otherwise(played.kept, "seat-1", [texts, [*texts[:2], "Pie in the sky.", *texts[3:]]])
     assert found == f"told otherwise: line 3 was 'Pie in the sky.' on a page, and is {texts[2]!r} in the store."
-    (more,) = told_otherwise(played.store, played.keys[0], [[*texts, "And another pie."]])
+    (more,) = told_otherwise(played.kept, "seat-1", [[*texts, "And another pie."]])
     assert "'And another pie.' on a page, and is '' in the store" in more
+
+
+# Undos, corrections and whatever else is done beside answers
+
+
+class Refereed(Played):
+    """A fight in which a referee takes back, does again and puts right."""
+
+    def __init__(self) -> None:
+        self.store = SQLite(":memory:")
+        table = Table(
+            House(self.store), setup_of("kitchen", "toy"), [Wanted(("coco",)), Wanted(("bix",))], referee=True
+        )
+        self.table, self.fight, self.said = table, table.fight, []
+        referee, seats = table["referee"], ("seat-1", "seat-2")
+        for _ in range(2):
+            self._answer(*seats)
+        before = table["seat-1"].texts()
+        referee.do(Undo())
+        referee.do(Redo())
+        referee.do(Undo())
+        self._answer(*seats)
+        referee.do(Correct(who="coco", field="cream", value=1, reason="slip 1"))
+        self._answer(*seats)
+        done: list[tuple[Any, str]] = [("undo", ""), ("undo", ""), ("redo", ""), ("correct", "slip 1")]
+        self.did = [Did(kind, "acknowledged", mark) for kind, mark in done]
+        self.seen = {"seat-1": before}
+
+    def _answer(self, *seats: str) -> None:
+        chance = random.Random(len(self.said))
+        for page in (self.table[seat] for seat in seats):
+            for question in page.open_questions():
+                answer = page.any_answer(question, chance)
+                page.do(Answer(question=question["id"], answer=answer))
+                self.said.append(Said(question["id"], answer, "acknowledged"))
+
+
+@pytest.fixture(scope="module")
+def refereed() -> Refereed:
+    return Refereed()
+
+
+def test_nothing_is_wrong_where_the_past_was_changed_and_all_went_well(refereed: Refereed) -> None:
+    assert wrong_with(refereed.kept, refereed.said, refereed.did) == []
+    assert told_otherwise(refereed.kept, "seat-1", [refereed.seen["seat-1"], refereed.table["seat-1"].texts()]) == []
+    unsure = [one._replace(heard="in doubt") for one in refereed.did]
+    assert wrong_with(refereed.kept, refereed.said, [*unsure, *unsure]) == []
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_deed_that_was_lost_or_doubled_is_named(refereed: Refereed, number: int) -> None:
+    deed = refereed.did[number]
+    (found,) = wrong_with(refereed.kept, refereed.said, [*refereed.did, deed])
+    assert found.startswith(f"lost: {deed.kind}")
+    (found,) = wrong_with(refereed.kept, refereed.said, [one for one in refereed.did if one is not deed])
+    assert found.startswith(f"nobody's: {deed.kind}")
+
+
+def test_an_answer_that_was_lost_or_doubled_where_the_past_was_changed_is_named(refereed: Refereed) -> None:
+    last = refereed.said[-1]
+    (found,) = wrong_with(refereed.kept, [*refereed.said, Said("coco-9-99", "sing", "acknowledged")], refereed.did)
+    assert found == "lost: 'sing' of coco was acknowledged 1 times, and is stored 0 times."
+    (found,) = wrong_with(refereed.kept, refereed.said[:-1], refereed.did)
+    assert found.startswith(f"nobody's: {last.answer!r} of {last.place[0]}")
+
+
+def test_what_was_undone_and_never_stood_so_is_named(refereed: Refereed) -> None:
+    (found,) = told_otherwise(refereed.kept, "seat-1", [[*refereed.seen["seat-1"], "Pie in the sky."]])
+    assert "'Pie in the sky.' on a page" in found
 
 
 # A store that is at fault itself

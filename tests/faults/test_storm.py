@@ -1,4 +1,7 @@
-"""Nothing that was acknowledged is lost, whatever is killed, paused or cut; many more: `python -m bench faults`."""
+"""Nothing that was acknowledged is lost, whatever is killed, paused or cut; many more: `python -m bench faults`.
+
+That the storm notices what it should: see `test_history`, `test_views`, `test_keepers` and `test_logs`.
+"""
 
 from tests.faults.storm import storm
 
@@ -9,3 +12,5 @@ def test_nothing_acknowledged_is_lost_or_doubled_in_a_storm(postgres: object) ->
     assert found.faults.total() == 4
     assert found.acknowledged > 20
     assert len(found.editions) == 5
+    assert set(found.manners) >= {"plain", "referee", "real", "room"}
+    assert found.views > 0

@@ -9,7 +9,8 @@ class Wire:
     """Passes bytes on to a port of this machine, until it is cut."""
 
     def __init__(self, to: int):
-        self._to = to
+        self.to = to
+        """The port to which it leads from the next connection on."""
         self._cut = threading.Event()
         self._mended = threading.Event()
         self._late = 0.0
@@ -57,7 +58,7 @@ class Wire:
                 near.close()
                 continue
             try:
-                far = socket.create_connection(("127.0.0.1", self._to))
+                far = socket.create_connection(("127.0.0.1", self.to))
             except OSError:
                 near.close()
                 continue

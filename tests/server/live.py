@@ -98,7 +98,7 @@ class Seated:
         address: Address,
         key: str,
         headers: dict[str, str] | None = None,
-        until: str = "update",
+        until: str | Collection[str] = "update",
         patience: float = PATIENCE,
     ):
         """`patience`: seconds until it gives up whatever it waits for, with TimeoutError; its socket stays open."""
@@ -113,6 +113,10 @@ class Seated:
         """The waiting room, where there is one."""
         self.links: list[Told] = []
         """The secrets of new links."""
+        self.header: Told = {}
+        """Where it sits."""
+        self.again: Told = {}
+        """The fight after this one that it is invited to."""
         self.number = 0
         self.send({"type": "hello", "key": key})
         self.until(until)
@@ -131,11 +135,16 @@ class Seated:
             self.room = told
         elif told["type"] == "link":
             self.links.append(told)
+        elif told["type"] == "welcome":
+            self.header, self.log = told["rules"], []
+        elif told["type"] == "again":
+            self.again = told
         return told
 
-    def until(self, kind: str) -> Told:
-        """Wait for a message of this kind."""
-        while (told := self.receive())["type"] != kind:
+    def until(self, kind: str | Collection[str]) -> Told:
+        """Wait for a message of this kind, or of one of these."""
+        kinds = (kind,) if isinstance(kind, str) else kind
+        while (told := self.receive())["type"] not in kinds:
             pass
         return told
 
