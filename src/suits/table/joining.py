@@ -8,11 +8,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from suits.table import telling_before, waiting
+from suits.table.bodies import Bad, body_of
 from suits.table.codes import read_code
 from suits.table.drawn_code import DrawnCode
 from suits.table.guard import client_address, said
 from suits.table.house import House, NoSuchLink
-from suits.table.lobby import Bad, body_of, spoken
+from suits.table.lobby import spoken
 from suits.table.rates import Rate
 from suits.table.reach import reached
 from suits.table.room import Room

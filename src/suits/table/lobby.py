@@ -4,13 +4,12 @@ A seat's secret comes in the body of a request, never in an address, so that no 
 """
 
 import asyncio
-import contextlib
 import functools
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -23,6 +22,7 @@ from suits.table import catalogue, sequels
 from suits.table.again import How
 from suits.table.again import Then as AfterThis
 from suits.table.beginning import New
+from suits.table.bodies import LONGEST_LIST, SHORT, Bad, body_of, brought, bytes_of
 from suits.table.browsers import browser
 from suits.table.glancing import glance
 from suits.table.guard import LONGEST_BODY, client_address, said
@@ -44,19 +44,11 @@ FILES_A_MINUTE = 120
 """What one address may bring, fights and all."""
 GLANCES_A_MINUTE = 600
 """Fights that one address may look at from the first page."""
-LONGEST_LIST = 100_000
-"""Bytes of a request that brings no file."""
+LONGEST_ENCOUNTER = 1_000_000
+"""Bytes of a request that brings an encounter to be played."""
 MOST_LINKS = 200
 
 T = TypeVar("T")
-
-
-class Bad(Exception):
-    """A request that cannot be taken: why, and the number that goes with it."""
-
-    def __init__(self, why: str, status: int = 400):
-        super().__init__(why)
-        self.status = status
 
 
 class _Mine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,29 +69,6 @@ class _Branch(_OneKey, frozen=True, forbid_unknown_fields=True, kw_only=True):
     people: tuple[str, ...] = ()
 
 
-async def bytes_of(request: Request, longest: int = LONGEST_BODY) -> bytes:
-    """What a request brings, no more than is sensible."""
-    data = bytearray()
-    try:
-        async for part in request.stream():
-            data += part
-            if len(data) > longest:
-                most = f"{longest // 1_000_000} MB" if longest >= 1_000_000 else f"{longest // 1000} KB"
-                raise Bad(f"That is too much at once: at most {most}.", 413)
-    except ClientDisconnect:
-        raise Bad("The connection was lost.") from None
-    request.state.said = bytes(data)
-    return bytes(data)
-
-
-async def body_of(request: Request, kind: type[T]) -> T:
-    """What a short request says."""
-    try:
-        return msgspec.json.decode(await bytes_of(request, LONGEST_LIST), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise Bad(f"That cannot be read: {fault}.") from None
-
-
 async def gone(request: Request) -> None:
     """Wait until whoever asked is gone."""
     while (await request.receive())["type"] != "http.disconnect":
@@ -116,14 +85,22 @@ async def unless_gone(request: Request, doing: Coroutine[None, None, T]) -> T:
         return work.result()
     finally:
         await ended(work, left)
+        del work, left  # a fault leads here: it would hold the task that holds it
+
+
+async def read_away(request: Request, workers: Workers, job: str, longest: int, seconds: float | None = None) -> bytes:
+    """What a process makes of what a request brings; nothing is read for an address that has enough under way."""
+    address = client_address(request.scope)
+    workers.check(address)
+    body = await bytes_of(request, longest)
+    return await unless_gone(request, workers.run(job, body, address, seconds))
 
 
 async def ended(*tasks: asyncio.Task[Any]) -> None:
     """Stop tasks, and wait until they have stopped."""
     for task in tasks:
         task.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await task
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -138,7 +115,7 @@ def spoken(handler: Handler) -> Handler:
             try:
                 return await handler(request)
             except Elsewhere as other:
-                return await pass_on(request, request.state.said, client_address(request.scope), other)
+                return await pass_on(request, brought(request), client_address(request.scope), other)
         except ConnectionError as fault:
             return said({"why": str(fault)}, 503)
         except (Bad, Stopped) as fault:
@@ -227,17 +204,17 @@ class Lobby:
 
     async def bring_character(self, request: Request) -> Response:
         """A character from somebody's own file."""
-        row = await self._read_away(request, "character")
+        row = await self._read_away(request, "character", LONGEST_BODY)
         return Response(row, 200, {"cache-control": "no-store"}, "application/json")
 
     async def bring_encounter(self, request: Request) -> Response:
         """An encounter from somebody's own file."""
-        written = await self._read_away(request, "encounter")
+        written = await self._read_away(request, "encounter", LONGEST_BODY)
         return Response(written, 200, {"cache-control": "no-store"}, "application/json")
 
     async def begin(self, request: Request) -> Response:
         """A new fight; the answer holds the secrets of its links, this once."""
-        return await self._keep(request, "begin")
+        return await self._keep(request, "begin", LONGEST_ENCOUNTER)
 
     async def lessons(self, request: Request) -> Response:
         """The lessons there are."""
@@ -247,7 +224,7 @@ class Lobby:
 
     async def begin_lesson(self, request: Request) -> Response:
         """A new fight that goes by a lesson; the answer holds the secrets of its links, this once."""
-        return await self._keep(request, "lesson")
+        return await self._keep(request, "lesson", SHORT)
 
     async def glossary(self, request: Request) -> Response:
         """The words of an edition."""
@@ -261,10 +238,10 @@ class Lobby:
 
     async def bring(self, request: Request) -> Response:
         """A fight from a record."""
-        return await self._keep(request, "bring")
+        return await self._keep(request, "bring", LONGEST_BODY)
 
-    async def _keep(self, request: Request, job: str) -> Response:
-        new = msgspec.msgpack.decode(await self._read_away(request, job), type=New)
+    async def _keep(self, request: Request, job: str, longest: int) -> Response:
+        new = msgspec.msgpack.decode(await self._read_away(request, job, longest), type=New)
         return said(_links(*await self._kept(request, new)))
 
     async def _kept(self, request: Request, new: New) -> tuple[str, New, dict[str, str]]:
@@ -274,20 +251,23 @@ class Lobby:
         fight, keys = await self.house.kept(new)
         return fight, new, keys
 
-    async def _read_away(self, request: Request, job: str) -> bytes:
-        """What another process makes of what a request brings."""
-        return await self.away(request, job, await bytes_of(request))
+    async def _read_away(self, request: Request, job: str, longest: int) -> bytes:
+        """What another process makes of what a request brings; nothing is read of a request that is one too many."""
+        self._count_file(request)
+        return await read_away(request, self.workers, job, longest)
 
     async def away(self, request: Request, job: str, body: bytes) -> bytes:
         """What another process makes of something; it is stopped when nobody waits for it any more."""
-        address = client_address(request.scope)
-        if not self._files.allows(address, FILES_A_MINUTE):
+        self._count_file(request)
+        return await unless_gone(request, self.workers.run(job, body, client_address(request.scope)))
+
+    def _count_file(self, request: Request) -> None:
+        if not self._files.allows(client_address(request.scope), FILES_A_MINUTE):
             raise Bad(f"{self._files.most(FILES_A_MINUTE)} files in a minute are enough: wait a little.", 429)
-        return await unless_gone(request, self.workers.run(job, body, address))
 
     async def mine(self, request: Request) -> Response:
         """The fights that these links open."""
-        wanted = await body_of(request, _Mine)
+        wanted = await body_of(request, _Mine, LONGEST_LIST)
         by_hash = {key_hash(key): key for key in wanted.keys[:MOST_LINKS]}
         found = [
             {

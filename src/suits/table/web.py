@@ -16,6 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from suits import editions
 from suits.store import Store, StoreError
+from suits.table.bodies import Bodies
 from suits.table.browsers import with_cookie
 from suits.table.budget import Budget
 from suits.table.crowd import Crowd, Limits
@@ -110,6 +111,7 @@ class Web:
             Route("/{path:path}", pages_below(STATIC)),
         ]
         app = Starlette(routes=routes, lifespan=self._open)
+        app.add_middleware(Bodies)
         app.add_middleware(
             Guard,
             hosts=hosts,

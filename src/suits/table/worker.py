@@ -27,7 +27,10 @@ HELLO = b"suits"
 
 
 class Job(msgspec.Struct, frozen=True, array_like=True):
-    """Something to do: its name in `away.py`, what it is done with, and the seconds it may take."""
+    """Something to do: its name in `away.py`, what it is done with, and the seconds it may take.
+
+    On the way what it is done with follows the rest: its length, then the bytes.
+    """
 
     name: str
     body: bytes
@@ -77,16 +80,22 @@ def serve(asked: BinaryIO, told: BinaryIO, do: Callable[[Job, Callable[[bytes], 
     told.write(HELLO)
     told.flush()
     decode = msgspec.msgpack.Decoder(Job).decode
-    while head := asked.read(LENGTH.size):
-        (length,) = LENGTH.unpack(head)
-        body = asked.read(length)
-        if len(body) < length:
-            return  # the table is gone
-        job = decode(body)
+    while (head := _next(asked)) is not None and (body := _next(asked)) is not None:
+        job = msgspec.structs.replace(decode(head), body=body)
         _hard_stop(job.seconds)
         last = do(job, lambda part: _send(told, Outcome(part, more=True)))
         _hard_stop(0)
         _send(told, last)
+
+
+def _next(asked: BinaryIO) -> bytes | None:
+    """The next bytes whose length stands before them; None when the table is gone."""
+    size = asked.read(LENGTH.size)
+    if len(size) < LENGTH.size:
+        return None
+    (length,) = LENGTH.unpack(size)
+    found = asked.read(length)
+    return found if len(found) == length else None
 
 
 def _send(told: BinaryIO, outcome: Outcome) -> None:

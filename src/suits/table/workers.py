@@ -38,7 +38,11 @@ _log = logging.getLogger(__name__)
 _decode = msgspec.msgpack.Decoder(Outcome).decode
 
 
+PIECE = 65_536
+"""Bytes that are given to a process at a time."""
+
 Tell = Callable[[bytes], None]
+Body = bytes | bytearray
 
 
 class Means(NamedTuple):
@@ -88,14 +92,20 @@ class _Worker:
         except (asyncio.IncompleteReadError, ConnectionError) as fault:
             raise _Broken from fault
 
-    async def do(self, job: Job, tell: Tell | None = None) -> Outcome:
-        """Send a job and wait for what comes of it; what comes in parts is told."""
+    async def do(self, job: Job, body: Body, tell: Tell | None = None) -> Outcome:
+        """Send a job and what it is done with, and wait for what comes of it; what comes in parts is told.
+
+        A large body goes piece by piece: no copy of all of it waits in a pipe.
+        """
         asked, told = self._process.stdin, self._process.stdout
         assert asked is not None
         assert told is not None
         data = msgspec.msgpack.encode(job)
         try:
-            asked.write(LENGTH.pack(len(data)) + data)
+            asked.write(LENGTH.pack(len(data)) + data + LENGTH.pack(len(body)))
+            for at in range(0, len(body), PIECE):
+                asked.write(body[at : at + PIECE])
+                await asked.drain()
             await asked.drain()
             while (found := await _next(told)).more:
                 if tell is not None:
@@ -140,10 +150,18 @@ class Workers:
                 with contextlib.suppress(Stopped):  # whoever asks first waits for it
                     self._idle.append(await self._fresh())
 
+    def check(self, address: str) -> None:
+        """Stopped where an address has too much under way to ask for more."""
+        mine, most = self._under_way[address], MOST_WAITING if self._most_waiting is None else self._most_waiting
+        if mine >= MOST_EACH:
+            raise Stopped("You have asked for several things already: wait for the first of them.", 429)
+        if mine and self._under_way.total() >= most:
+            raise Stopped("Too much is asked of this table at the moment: try again in a minute.", 503)
+
     async def run(
         self,
         name: str,
-        body: bytes,
+        body: Body,
         address: str,
         seconds: float | None = None,
         last: str = "",
@@ -154,26 +172,22 @@ class Workers:
         Each address has one thing done at a time. `last`: who worked on this before is asked first. `tell`: is told
         what comes in parts.
         """
-        mine, most = self._under_way[address], MOST_WAITING if self._most_waiting is None else self._most_waiting
-        if mine >= MOST_EACH:
-            raise Stopped("You have asked for several things already: wait for the first of them.", 429)
-        if mine and self._under_way.total() >= most:
-            raise Stopped("Too much is asked of this table at the moment: try again in a minute.", 503)
+        self.check(address)
         self._under_way[address] += 1
         lock = self._one_at_a_time.setdefault(address, asyncio.Lock())
         try:
             async with lock, self._free:
-                return _answer(await self._do(Job(name, body, seconds or SECONDS), last, tell))
+                return _answer(await self._do(Job(name, b"", seconds or SECONDS), body, last, tell))
         finally:
             self._under_way[address] -= 1
             if not self._under_way[address]:
                 del self._under_way[address], self._one_at_a_time[address]
 
-    async def _do(self, job: Job, last: str, tell: Tell | None) -> Outcome:
+    async def _do(self, job: Job, body: Body, last: str, tell: Tell | None) -> Outcome:
         worker = self._take(last) or await self._fresh()
         worker.last = last
         try:
-            found = await asyncio.wait_for(worker.do(job, tell), job.seconds)
+            found = await asyncio.wait_for(worker.do(job, body, tell), job.seconds)
         except TimeoutError:
             self._end(worker)
             raise Stopped(f"That took longer than {job.seconds:g} s, so it was stopped.", 503) from None

@@ -7,11 +7,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from suits.people import SetupError
+from suits.table.bodies import Bad, body_of
 from suits.table.catalogue import LARGEST_CHARACTER
 from suits.table.desk.building import Edition, read_kit
 from suits.table.desk.sizes import LARGEST_THING
 from suits.table.guard import client_address
-from suits.table.lobby import Bad, body_of, bytes_of, spoken, unless_gone
+from suits.table.lobby import read_away, spoken
 from suits.table.rates import Rate
 from suits.table.workers import Workers
 
@@ -56,8 +57,7 @@ class Builder:
 
     async def _answer(self, request: Request, job: str, most: int) -> Response:
         self._count(request)
-        address = client_address(request.scope)
-        return _json(await unless_gone(request, self.workers.run(job, await bytes_of(request, most), address)))
+        return _json(await read_away(request, self.workers, job, most))
 
     def _count(self, request: Request) -> None:
         if not self._questions.allows(client_address(request.scope), QUESTIONS_A_MINUTE):

@@ -11,11 +11,12 @@ from starlette.routing import Route
 from suits.desk.campaigns.doing import Said
 from suits.desk.campaigns.model import Where
 from suits.store import Conflict
+from suits.table.bodies import Bad, body_of
 from suits.table.desk.campaign_jobs import KIND, Done, Taken, Wanted
 from suits.table.desk.routes import NO_SUCH_THING, Desk, Name, conflict
 from suits.table.desk.sizes import BESIDE_THE_BODY, LARGEST_THING
 from suits.table.guard import client_address, said
-from suits.table.lobby import Bad, Lobby, body_of, bytes_of, spoken, unless_gone
+from suits.table.lobby import Lobby, spoken, unless_gone
 
 
 class _One(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,10 +63,8 @@ class Campaigns:
 
     async def do(self, request: Request) -> Response:
         """Let something happen; 409 where something else has happened since."""
-        try:
-            wanted = msgspec.json.decode(await bytes_of(request, LARGEST_THING + BESIDE_THE_BODY), type=_Do)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-            raise Bad(f"That cannot be read: {fault}.") from None
+        self.desk.check_changes(request)
+        wanted = await body_of(request, _Do, LARGEST_THING + BESIDE_THE_BODY)
         desk = self.desk.changing(request, wanted.key, new=wanted.version == 0)
         kept = b""
         if wanted.version:

@@ -9,10 +9,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from suits.store import Conflict, Listed, Store, Thing
+from suits.table.bodies import Bad, body_of
 from suits.table.desk.jobs import Brought, Read
 from suits.table.desk.sizes import BESIDE_THE_BODY, LARGEST_THING
 from suits.table.guard import client_address, said
-from suits.table.lobby import Bad, body_of, bytes_of, spoken, unless_gone
+from suits.table.lobby import spoken, unless_gone
 from suits.table.rates import Rate
 from suits.table.seating import key_hash, new_key
 from suits.table.workers import Workers
@@ -95,7 +96,8 @@ class Desk:
 
     async def put(self, request: Request) -> Response:
         """Keep a thing; 409 with what is there where it was changed elsewhere."""
-        wanted = await _read(request)
+        self.check_changes(request)
+        wanted = await body_of(request, _Put, LARGEST_THING + BESIDE_THE_BODY)
         desk = self.changing(request, wanted.key, new=wanted.version == 0)
         job = msgspec.json.encode(Brought(wanted.kind, wanted.id, wanted.body))
         address = client_address(request.scope)
@@ -140,10 +142,15 @@ class Desk:
             raise Bad("That is too much to look at at once: wait a little.", 429)
         return self._desk(key)
 
+    def check_changes(self, request: Request) -> None:
+        """Refuse an address that has changed enough, before anything more is read of it."""
+        if not self._changes.has_left(client_address(request.scope), CHANGES_A_MINUTE):
+            raise Bad("That is too much to keep at once: wait a little.", 429)
+
     def changing(self, request: Request, key: str, new: bool | None = None) -> str:
         """The same for whoever changes something; `new`: what is put there is new, or is not; None: nothing is put."""
-        if not self._changes.allows(client_address(request.scope), CHANGES_A_MINUTE):
-            raise Bad("That is too much to keep at once: wait a little.", 429)
+        self.check_changes(request)
+        self._changes.allows(client_address(request.scope), CHANGES_A_MINUTE)
         desk = self._desk(key)
         if new is not None:
             self._check_room(desk, new)
@@ -154,13 +161,6 @@ class Desk:
         if desk is None:
             raise Bad(NO_SUCH_DESK, 404)
         return desk
-
-
-async def _read(request: Request) -> _Put:
-    try:
-        return msgspec.json.decode(await bytes_of(request, LARGEST_THING + BESIDE_THE_BODY), type=_Put)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise Bad(f"That cannot be read: {fault}.") from None
 
 
 def _full() -> NoReturn:

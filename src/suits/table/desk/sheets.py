@@ -10,9 +10,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from suits.desk import sheets
+from suits.table.bodies import Bad
 from suits.table.desk.sizes import LARGEST_THING
 from suits.table.guard import LONGEST_BODY, client_address
-from suits.table.lobby import Bad, bytes_of, spoken, unless_gone
+from suits.table.lobby import read_away, spoken
 from suits.table.rates import Rate
 from suits.table.workers import Workers
 
@@ -53,11 +54,9 @@ class Sheets:
 
     def _asks(self, job: str, longest: int) -> Callable[[Request], Any]:
         async def answer(request: Request) -> Response:
-            address = client_address(request.scope)
-            if not self._questions.allows(address, QUESTIONS_A_MINUTE):
+            if not self._questions.allows(client_address(request.scope), QUESTIONS_A_MINUTE):
                 raise Bad("That is too much to ask at once: wait a little.", 429)
-            body = await bytes_of(request, longest)
-            return _json(await unless_gone(request, self.workers.run(job, body, address)))
+            return _json(await read_away(request, self.workers, job, longest))
 
         return answer
 

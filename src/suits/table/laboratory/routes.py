@@ -13,9 +13,10 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from suits.fight import Refusal
+from suits.table.bodies import LONGEST_LIST, Bad, bytes_of
 from suits.table.guard import client_address
 from suits.table.laboratory.jobs import PLAYING
-from suits.table.lobby import LONGEST_LIST, Bad, bytes_of, ended, gone, spoken, unless_gone
+from suits.table.lobby import ended, gone, read_away, spoken, unless_gone
 from suits.table.rates import Rate
 from suits.table.workers import Means, Stopped, Workers
 
@@ -79,13 +80,14 @@ class Laboratory:
     async def shelf(self, request: Request) -> Response:
         """What can be chosen in the laboratory; `why` where something must be installed first."""
         if not self._shelf:
-            self._shelf = await self._answer(request, "lab shelf", b"")
+            work = self.quick.run("lab shelf", b"", client_address(request.scope), SECONDS)
+            self._shelf = await unless_gone(request, work)
         return _json(self._shelf)
 
     async def exchange(self, request: Request) -> Response:
         """One exchange between two people: every chance is exact."""
         self._count(request, self._questions, QUESTIONS_A_MINUTE)
-        return _json(await self._answer(request, "lab exchange", await bytes_of(request, LONGEST_LIST)))
+        return _json(await read_away(request, self.quick, "lab exchange", LONGEST_LIST, SECONDS))
 
     async def duel(self, request: Request) -> Response:
         """A duel of two people: solved, or played many times, as a forecast is."""
@@ -110,22 +112,17 @@ class Laboratory:
     async def report(self, request: Request) -> Response:
         """Results that the page was told, as one HTML file to keep; `why` where something must be installed first."""
         self._count(request, self._jobs, JOBS_A_MINUTE)
-        body = await bytes_of(request, LONGEST_RESULTS)
-        address = client_address(request.scope)
-        found = await unless_gone(request, self.pictures.run("lab report", body, address, SECONDS))
+        found = await read_away(request, self.pictures, "lab report", LONGEST_RESULTS, SECONDS)
         return Response(found, 200, {**_KEPT_BY_NOBODY, **_A_FILE}, "text/html")
 
     async def _long(self, request: Request, job: str) -> Response:
         self._count(request, self._jobs, JOBS_A_MINUTE)
-        return await self._growing(request, job, await bytes_of(request, LONGEST_LIST))
+        self.long.check(client_address(request.scope))
+        return await self._growing(request, job, bytes(await bytes_of(request, LONGEST_LIST)))
 
     def _count(self, request: Request, rate: Rate, most: int) -> None:
         if not rate.allows(client_address(request.scope), most):
             raise Bad(f"{most} questions in a minute are enough: wait a little.", 429)
-
-    async def _answer(self, request: Request, job: str, body: bytes) -> bytes:
-        """What a process makes of it; it is ended when nobody waits for that any more."""
-        return await unless_gone(request, self.quick.run(job, body, client_address(request.scope), SECONDS))
 
     async def _growing(self, request: Request, job: str, body: bytes) -> Response:
         """Line by line. What is wrong before the first of them is an answer like any other."""

@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from suits.table.bodies import Bad, body_of
 from suits.table.guard import client_address, said
-from suits.table.lobby import Bad, body_of, bytes_of, spoken, unless_gone
+from suits.table.lobby import read_away, spoken
 from suits.table.rates import Rate
 from suits.table.reading import book, compared, quick
 from suits.table.workers import Workers
@@ -80,9 +81,8 @@ class Reading:
     async def compare(self, request: Request) -> Response:
         """One exchange under several editions."""
         self._count(request)
-        asked = await bytes_of(request, LONGEST_QUESTION)
-        work = self.workers.run("compare", asked, client_address(request.scope))
-        return Response(await unless_gone(request, work), 200, {"cache-control": "no-store"}, "application/json")
+        told = await read_away(request, self.workers, "compare", LONGEST_QUESTION)
+        return Response(told, 200, {"cache-control": "no-store"}, "application/json")
 
     async def _told(self, request: Request, tell: Callable[..., Any], *given: str) -> Response:
         """What the book says to what the address asks; read elsewhere, so that nobody at a table waits."""
