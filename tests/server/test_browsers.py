@@ -1,6 +1,7 @@
 """One browser is told from another by a cookie: who has it, and what it is good for over real sockets."""
 
 import http.cookies
+import ipaddress
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from tests.server.live import Address, Seated, live
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from suits.table.browsers import browser
+from suits.table.crowd import Limits
 from suits.table.seating import GRACE
 
 
@@ -74,6 +76,14 @@ def test_no_cookie_is_unquoted(address: Address, monkeypatch: pytest.MonkeyPatch
         pass
     assert address.post("/api/glance", {"key": key}, quoted).status == 200
     assert not unquoted
+
+
+def test_the_cookie_goes_over_https_only_where_the_page_came_over_https(tmp_path: Path) -> None:
+    limits = Limits(proxies=(ipaddress.ip_network("127.0.0.1"),))
+    for trusts, told, secure in ((limits, "https", True), (limits, "http", False), (Limits(), "https", False)):
+        with live(tmp_path / "table.db", limits=trusts) as address:
+            page = address.ask("GET", "/", headers={"x-forwarded-proto": told})
+            assert ("secure" in page.headers["set-cookie"].lower().split("; ")) is secure
 
 
 def test_a_browser_with_another_seat_is_sent_away_and_another_one_is_not(address: Address, clock: Clock) -> None:

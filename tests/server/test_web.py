@@ -1,6 +1,7 @@
 """The table on the web: who may talk to it, how much, and that nothing strange harms it."""
 
 import base64
+import ipaddress
 import json
 import logging
 from collections.abc import Iterator
@@ -16,7 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from suits import encounters
 from suits.table import lobby
-from suits.table.guard import LONGEST_BODY, LONGEST_MESSAGE, MESSAGES_AT_ONCE
+from suits.table.crowd import Limits
+from suits.table.guard import LONGEST_BODY, LONGEST_MESSAGE, MESSAGES_AT_ONCE, WRONG_SCHEME
 
 FOREIGN = {"origin": "http://elsewhere.example"}
 
@@ -47,6 +49,26 @@ def test_a_page_of_elsewhere_may_send_nothing(address: Address) -> None:
     with address.open_socket(origin=address.origin) as socket:
         socket.send("{}")
         assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "no"
+
+
+def test_a_page_of_the_same_name_that_came_over_http_is_not_one_that_came_over_https(tmp_path: Path) -> None:
+    behind_https = {"x-forwarded-proto": "https"}
+    limits = Limits(proxies=(ipaddress.ip_network("127.0.0.1"),))
+    for trusts, there, wrong in ((limits, "https", "http"), (Limits(), "http", "https")):
+        with live(tmp_path / "table.db", limits=trusts) as address:
+            own, other = (f"{scheme}://{address.host}:{address.port}" for scheme in (there, wrong))
+            assert address.post("/api/mine", {"keys": []}, {"origin": own, **behind_https}).status == 200
+            refused = address.post("/api/mine", {"keys": []}, {"origin": other, **behind_https})
+            assert (refused.status, refused.json["why"]) == (403, WRONG_SCHEME)
+            with address.open_socket(origin=own, additional_headers=behind_https) as socket:
+                socket.send("{}")
+                assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "no"
+            with (
+                pytest.raises(InvalidStatus) as closed,
+                address.open_socket(origin=other, additional_headers=behind_https),
+            ):
+                pass
+            assert closed.value.response.status_code == 403
 
 
 def test_every_answer_keeps_its_page_to_itself(address: Address) -> None:

@@ -7,6 +7,8 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 
+from suits.table.guard import secure
+
 COOKIE = "suits-browser"
 _SECONDS = 400 * 86_400  # as long as browsers keep any
 _LONGEST = 100
@@ -31,6 +33,6 @@ def with_cookie(request: Request, response: Response) -> Response:
             max_age=_SECONDS,
             httponly=True,
             samesite="lax",
-            secure=request.url.scheme == "https",
+            secure=secure(request.scope),
         )
     return response

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from suits.table.crowd import Crowd, Limits, came_from, household, trusted
 from suits.table.fair_queue import FairQueue
-from suits.table.names import goes_by, host_name, own_origin, well_formed_origin
+from suits.table.names import goes_by, host_name, own_origin, same_scheme, well_formed_origin
 from suits.table.neighbours.passing_on import from_neighbour
 from suits.table.operating import health
 
@@ -20,6 +20,10 @@ LONGEST_BODY = 4_000_000
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30, 120
 BAD_ORIGIN = 4403
 """Why a socket is closed: the page is of another table."""
+WRONG_SCHEME = (
+    "This page says http where the table is reached over https, or the other way round. Open the table's own address;"
+    " if you run the table behind a proxy, name it with --trust-proxy and have it send X-Forwarded-Proto."
+)
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
     " font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
@@ -77,6 +81,7 @@ class Guard:
         if self.proxies and trusted(peer[0], self.proxies):
             forwarded = Headers(scope=scope).getlist("x-forwarded-for")
             scope["client"] = (came_from(peer[0], forwarded, self.proxies), peer[1])
+            scope["scheme"] = _scheme(scope)
             guest = object()
             why = self.behind_proxies.enter(guest, client_address(scope))
             if why:
@@ -119,11 +124,26 @@ class Guard:
             return f"This table is not known as {host}. Whoever runs it can say so: --host-name {host}.", 403
         if (scope["type"] == "websocket" or scope["method"] == "POST") and not own_origin(headers):
             return "That page is not of this table.", 403
+        if (scope["type"] == "websocket" or scope["method"] == "POST") and not same_scheme(headers, secure(scope)):
+            return WRONG_SCHEME, 403
         return "", 0
 
 
 async def _work(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
     await app(scope, receive, send)
+
+
+def _scheme(scope: Scope) -> str:
+    """How a proxy that is believed was reached; as its own connection came where it does not say."""
+    told = Headers(scope=scope).get("x-forwarded-proto", "").rpartition(",")[2].strip().lower()
+    if told not in ("http", "https"):
+        return str(scope.get("scheme", "http"))
+    return told if scope["type"] == "http" else told.replace("http", "ws")
+
+
+def secure(scope: Scope) -> bool:
+    """Whether whoever asks came over TLS, to this server or to a proxy that is believed."""
+    return scope.get("scheme") in ("https", "wss")
 
 
 def _with_headers(send: Send) -> Send:

@@ -44,3 +44,9 @@ def own_origin(headers: Headers) -> bool:
     """Whether a request comes from a page of this table: other pages in the same browser may not talk to it."""
     origin = headers.get("origin")
     return origin is None or origin.partition("://")[2].lower() == headers.get("host", "").lower()
+
+
+def same_scheme(headers: Headers, secure: bool) -> bool:
+    """Whether a page was reached over TLS if and only if this request is: the same name over http is another page."""
+    origin = headers.get("origin")
+    return origin is None or origin.partition("://")[0].lower() == ("https" if secure else "http")
