@@ -1,7 +1,9 @@
 """Coming in with a code, over the web: how often one may try, what one is told, and links that others can open."""
 
 import contextlib
+import ipaddress
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ from tests.server.live import Address, Answered, Seated, live
 
 from suits.table import reach
 from suits.table.codes import new_code
+from suits.table.crowd import Limits
 from suits.table.drawn_code import LONGEST, drawn_code
 from suits.table.joining import CLOSED, TOO_MANY_TRIES, TOO_MANY_WRONG, TRIES, TRY_SECONDS, WRONG_CODES, WRONG_SECONDS
 from suits.table.reach import NO_NETWORK, ONLY_HERE, reached
@@ -94,14 +97,18 @@ def test_a_thousand_wrong_codes_find_nothing_and_are_soon_refused(address: Addre
         assert address.post("/api/look-in", {"code": right}).status == 200
 
 
-def test_one_code_is_not_used_for_ever(address: Address) -> None:
-    keys = friends(address)
-    with Seated(address, keys["seat-1"], until="waiting-room") as ann:
-        code = code_of(ann)
-        for _ in range(TRIES):
-            assert address.post("/api/look-in", {"code": code}).status == 200
-        refused = address.post("/api/join", {"code": code, "name": "Eve"})
-        assert (refused.status, refused.json["why"]) == (429, TOO_MANY_TRIES)
+def test_a_stranger_cannot_use_up_a_code_for_its_guests(tmp_path: Path) -> None:
+    proxy = Limits(proxies=(ipaddress.ip_network("127.0.0.1"),))
+    with live(tmp_path / "behind.db", limits=proxy) as address:
+        keys = friends(address)
+        stranger, guest = {"x-forwarded-for": "203.0.113.9"}, {"x-forwarded-for": "198.51.100.7"}
+        with Seated(address, keys["seat-1"], until="waiting-room") as ann:
+            code = code_of(ann)
+            for _ in range(TRIES):  # whatever is wrong with what the stranger wants
+                address.post("/api/join", {"code": code, "name": "x" * 25}, stranger)
+            refused = address.post("/api/join", {"code": code, "name": "Eve"}, stranger)
+            assert (refused.status, refused.json["why"]) == (429, TOO_MANY_TRIES.format(TRIES))
+            assert address.post("/api/join", {"code": code, "name": "Bea"}, guest).status == 200
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ LIMITS = {
     "files_a_minute": "Lobby._files",
     "glances_a_minute": "Lobby._glances",
     "wrong_codes_in_ten_minutes": "Joining._wrong",
+    "requests_with_codes_an_hour": "Joining._tries",
     "looks_back_a_minute": "Sockets._looks",
     "previews_a_minute": "Sockets._previews",
     "advice_a_minute": "Herald._advice_rate",
