@@ -4,6 +4,7 @@ import contextlib
 import json
 import logging
 import socket
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -95,6 +96,16 @@ def test_every_line_of_a_log_as_json_is_json(tmp_path: Path) -> None:
     process.stop()
     told = [json.loads(line) for line in process.log.splitlines()]
     assert "Invalid HTTP request received." in [line["text"] for line in told]
+
+
+def test_a_table_that_is_stopped_closes_its_store(tmp_path: Path) -> None:
+    process = Process("", "--data", str(tmp_path))
+    process.address.pies()
+    assert (tmp_path / "table.db-wal").exists()
+    assert process.stop() == 0
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("table.db")] == ["table.db"]
+    with sqlite3.connect(tmp_path / "table.db") as db:
+        assert db.execute("SELECT count(*) FROM fights").fetchone() == (1,)
 
 
 def test_no_name_of_a_fight_and_no_key_stands_in_a_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

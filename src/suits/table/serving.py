@@ -1,8 +1,11 @@
 """Running the table's application on a socket that listens already."""
 
 import contextlib
+import signal
 import socket
 from collections.abc import Sequence
+from types import FrameType
+from typing import NoReturn
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -46,9 +49,18 @@ def server(app: ASGIApp, limits: Limits | None = None, crowd: Crowd | None = Non
 
 
 def run(app: ASGIApp, listening: Sequence[socket.socket], limits: Limits, crowd: Crowd) -> None:
-    """Serve until somebody stops it."""
+    """Serve until somebody stops it. A signal that ends it lets the caller close what is open."""
     crowd.most = with_files_for(limits.sockets)
-    server(app, limits, crowd).run(sockets=list(listening))
+    before = signal.signal(signal.SIGTERM, _stopped)  # uvicorn raises the signal again when it has stopped
+    try:
+        server(app, limits, crowd).run(sockets=list(listening))
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _stopped(_: int, __: FrameType | None) -> NoReturn:
+    """End the program in good order: whoever started it closes the store on the way out."""
+    raise SystemExit(0)
 
 
 def with_files_for(sockets: int) -> int:
