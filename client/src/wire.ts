@@ -1031,6 +1031,8 @@ export interface Update {
   /** The side that has won, empty if nobody has; nothing while the fight goes on. */
   result?: Result | null;
   over?: boolean;
+  /** Until when the fight is kept if nobody plays, in seconds since 1970; 0: for good. */
+  kept_until?: number;
   /** On a shared device: who looks now. */
   sitting?: string;
   /** Whether foes' numbers are hidden from players. */
@@ -1236,6 +1238,8 @@ export interface WaitingRoom {
   host: string;
   /** What others type to come in; not told to those who only watch. */
   code?: string;
+  /** Until when the room is kept if the fight does not begin, in seconds since 1970; 0: for good. */
+  kept_until?: number;
   /** Whether it was closed, and the fight will not begin. */
   closed?: boolean;
 }

@@ -159,7 +159,7 @@ def test_an_evening_from_an_empty_desk(
     clean(page)
 
     desk.campaign_part("Diary")
-    page.get_by_role("link", name="replay").first.click()
+    page.get_by_role("button", name="replay").first.click()
     page.locator(".end .scrubber-at", has_text=" of ").wait_for()
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")

@@ -68,6 +68,18 @@ def test_looking_changes_nothing(run: Run, data: Path) -> None:
     assert (data / "table.db").read_bytes() == before
 
 
+def test_operators_are_told_how_much_nobody_has_used(run: Run, home: Path) -> None:
+    store = SQLite(home / "data" / "table.db")
+    setup = setup_of("kitchen", "toy")
+    House(store).begin(setup, alone(setup), referee=False, hidden=False)
+    for number in range(2):
+        store.new_desk(f"d{number}", bytes([number]), kept_until=2_000_000_000)
+    store.new_desk("for good", b"g")
+    store.close()
+    said = run("store", "check", "--data", "data").output
+    assert "1 fight that nobody has played, 2 desks that nobody has used." in said
+
+
 def test_the_table_keeps_its_fights_where_check_looks(run: Run, home: Path) -> None:
     SQLite(home / "state" / "suits" / "table.db").close()
     assert "is sound; 0 fights" in run("store", "check").output

@@ -83,6 +83,7 @@ def seated_room(fight: Fight, watching: Seat, referee: bool) -> Room:
     assert begun is not None
     store.create(msgspec.structs.replace(begun, fight="table"), fight.setup.title, fight.setup.edition, ())
     room = Patient("table", story(begun), store, lambda: 0.0)
+    room.journal.told.kept_until = 2_000_000_000
     room.fight = fight
     fight.memory = Still()
     if not referee:

@@ -102,6 +102,22 @@ def test_a_browser_with_another_seat_is_sent_away_and_another_one_is_not(address
         assert new.now["questions"]
 
 
+def test_a_link_made_void_opens_nothing_any_more(address: Address) -> None:
+    keys = address.pies()
+    old, others = keys["seat-1"], {"keys": [keys["seat-1"], keys["seat-2"]]}
+    with Seated(address, old) as coco:
+        assert len(address.post("/api/mine", others).json["fights"]) == 2
+        assert address.post("/api/invitation", {"key": old}).status == 200
+        coco.ask({"type": "void"})
+        new = coco.links[-1]["key"]
+    assert [one["key"] for one in address.post("/api/mine", others).json["fights"]] == [keys["seat-2"]]
+    assert address.post("/api/invitation", {"key": old}).status == 404
+    assert address.post("/api/glance", {"key": old}).status == 404
+    assert address.post("/api/record", {"key": old}).status == 404
+    assert len(address.post("/api/mine", {"keys": [new]}).json["fights"]) == 1
+    assert address.post("/api/invitation", {"key": new}).status == 200
+
+
 def test_a_link_made_void_closes_the_sockets_of_others(address: Address) -> None:
     keys = address.pies()
     with Seated(address, keys["seat-1"]) as coco, Seated(address, keys["seat-1"]) as thief:

@@ -84,15 +84,16 @@ def test_what_is_removed_can_be_restored(desk: SQLite) -> None:
     assert found.body == b"1"
 
 
-def test_what_was_removed_long_ago_is_gone_for_good(desk: SQLite, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_removed_long_ago_is_gone_for_good(desk: SQLite) -> None:
     desk.put("d", draft(), NEW)
     desk.mark_gone("d", "person", "a", 1, True)
     desk.put("d", draft(id_="b"), NEW)
-    assert desk.thing("d", "person", "a") is not None
     now = desk.things("d")[0].touched
-    monkeypatch.setattr("suits.store.desk_file.time.time", lambda: now + GONE_SECONDS + 1)
-    desk.put("d", draft(id_="c"), NEW)
+    desk.forget_desks(now + GONE_SECONDS - 1)
+    assert desk.thing("d", "person", "a") is not None
+    desk.forget_desks(now + GONE_SECONDS + 1)
     assert desk.thing("d", "person", "a") is None
+    assert desk.thing("d", "person", "b") is not None
 
 
 @pytest.mark.parametrize("version", [1, 2])
@@ -108,7 +109,7 @@ def test_a_file_from_before_there_were_desks_gets_its_tables_once(tmp_path: Path
         store.new_desk(f"d{number}", bytes([number]))
         store.close()
     with sqlite3.connect(path) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (3,)
+        assert db.execute("PRAGMA user_version").fetchone() == (4,)
         assert db.execute("SELECT count(*) FROM fights").fetchone() == (10,)
         assert db.execute("SELECT count(*) FROM desks").fetchone() == (2,)
 

@@ -24,6 +24,7 @@ from suits.table.messages.asking import Answer
 from suits.table.messages.calling import Say
 from suits.table.messages.foreseeing import ShowOdds
 from suits.table.messages.heralding import Advice, Advise, Review, Weighed
+from suits.table.rates import Volume
 from suits.table.remembering import Remembered
 from suits.table.room import Room
 from suits.table.seating import Wanted
@@ -328,7 +329,7 @@ def test_where_a_thinking_bot_is_killed_the_strong_answer_is_given(begin: Begin)
     none: Any = None
     killed: Any = Killed()
     quick: Any = Quick()
-    sockets = Sockets(table.house, Turns(), quick, none, none, killed)
+    sockets = Sockets(table.house, Turns(), quick, none, none, killed, Volume(3600))
     assert asyncio.run(sockets._think(table.room, botplay.stretch(table.room))) == b"steps"
     bots = {"referee": "default", "corvin": "expert"}
     assert asked == [("deep", bots), ("quick", {**bots, "corvin": "strong"})]
@@ -339,11 +340,11 @@ def test_an_expert_is_played_against_over_a_socket_and_killed(tmp_path: Path, mo
     whole = workers._Worker.do
     ended: list[int] = []
 
-    async def dies(self: Any, job: Any, tell: Any = None) -> Any:
+    async def dies(self: Any, job: Any, body: Any, tell: Any = None) -> Any:
         if job.name == "think" and job.seconds > workers.SECONDS:
             self._process.kill()
             ended.append(self.pid)
-        return await whole(self, job, tell)
+        return await whole(self, job, body, tell)
 
     monkeypatch.setattr(workers._Worker, "do", dies)
     with live(tmp_path / "table.db") as address:

@@ -1,5 +1,6 @@
 """What an operator looks at: health, numbers, the log."""
 
+import asyncio
 import contextlib
 import json
 import logging
@@ -7,18 +8,25 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 from urllib.request import urlopen
 
+import psycopg
 import pytest
+from starlette.requests import Request
 from tests.patience import PATIENCE
+from tests.server.conftest import Clock
 from tests.server.live import Address, Seated, live
 from tests.server.processes import Process
 
 from suits.cli.serve import serve
 from suits.files import CannotRead
 from suits.store import StoreError
+from suits.store.postgres import Postgres
+from suits.table.operating.health import LOOK_SECONDS, Health
 from suits.table.operating.logs import PRIVATE, Json
+from suits.table.writer import Writer
 
 
 def test_a_process_says_that_it_is_alive_and_ready_by_whatever_name(tmp_path: Path) -> None:
@@ -33,6 +41,47 @@ def test_a_process_says_that_it_is_alive_and_ready_by_whatever_name(tmp_path: Pa
         assert unready.status == 503
         assert b"was deleted or replaced" in unready.body
         assert address.get("/healthz").status == 200
+
+
+def test_ready_is_who_can_write_and_that_is_tried_every_few_seconds(tmp_path: Path) -> None:
+    clock, path = Clock(), tmp_path / "table.db"
+    ahead = tmp_path / "table.db-wal"
+    with live(path, clock) as address:
+        assert address.get("/readyz").status == 200
+        once = ahead.stat().st_size
+        assert once > 0  # it was a real write
+        for _ in range(20):
+            assert address.get("/readyz").body == b"ready\n"
+        assert ahead.stat().st_size == once
+        with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")  # nobody else can write now, and reading goes on
+            assert address.get("/readyz").status == 200
+            clock.wait(LOOK_SECONDS)
+            unready = address.get("/readyz")
+            assert unready.status == 503
+            assert b"could not be stored" in unready.body
+            other.execute("ROLLBACK")
+        clock.wait(LOOK_SECONDS)
+        assert address.get("/readyz").status == 200
+
+
+def test_ready_is_who_can_write_to_postgres(database: str) -> None:
+    store = Postgres(database)
+    clock = Clock()
+    health = Health(store, Writer(store), clock)
+    try:
+        assert asyncio.run(health.ready(Request({"type": "http"}))).status_code == 200
+        with psycopg.connect(database) as other:
+            other.execute("LOCK TABLE trial IN EXCLUSIVE MODE")  # reading goes on
+            clock.wait(LOOK_SECONDS)
+            assert asyncio.run(health.ready(Request({"type": "http"}))).status_code == 503
+        until = time.monotonic() + PATIENCE
+        while asyncio.run(health.ready(Request({"type": "http"}))).status_code != 200:  # the line comes up again
+            assert time.monotonic() < until
+            clock.wait(LOOK_SECONDS)
+            time.sleep(0.1)
+    finally:
+        store.close()
 
 
 def test_numbers_for_prometheus_are_told_on_a_port_of_their_own(tmp_path: Path) -> None:

@@ -244,7 +244,7 @@ def test_a_new_file_says_whose_it_is_and_is_for_its_owner_alone(path: Path) -> N
     assert [file.name for file in path.parent.iterdir()] == ["table.db"]
     with sqlite3.connect(path) as db:
         assert db.execute("PRAGMA application_id").fetchone() == (0x53554954,)
-        assert db.execute("PRAGMA user_version").fetchone() == (3,)
+        assert db.execute("PRAGMA user_version").fetchone() == (4,)
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert path.stat().st_mode & 0o777 == 0o600
 

@@ -152,6 +152,54 @@ def test_fights_that_were_over_long_ago_can_be_forgotten(store: Store) -> None:
     assert [store.load(name) is not None for name in ("kept", "running")] == [True, True]
 
 
+DAY = 86_400
+
+
+def promised(name: str, until: int) -> Kept:
+    return msgspec.structs.replace(kept(name), kept_until=until)
+
+
+def test_a_fight_that_nobody_plays_is_forgotten_at_the_date_that_was_told(store: Store) -> None:
+    now = int(time.time())
+    for name, until in (
+        ("never", now + DAY),
+        ("played", now + DAY),
+        ("open", now + DAY),
+        ("good", 0),
+        ("later", now + 9 * DAY),
+    ):
+        store.create(promised(name, until), "Duel", "draw", [key(name)])
+        store.append(name, 2, [STEP], 1, "")  # bots' steps change nothing
+    store.append("played", 3, [STEP, Entry("played", "")], 2, "")
+    assert store.forget_unused(now + DAY - 1, ()) == 0
+    assert store.forget_unused(now + DAY, {"open"}) == 1
+    names = ("never", "played", "open", "good", "later")
+    assert [store.load(name) is not None for name in names] == [False, True, True, True, True]
+    assert store.seat(key("never").hash) is None
+
+
+def test_a_desk_that_nobody_uses_is_forgotten_at_its_date(store: Store) -> None:
+    now = int(time.time())
+    for name in ("never", "used"):
+        store.new_desk(name, name.encode(), now + DAY)
+    store.new_desk("good", b"good")
+    store.put("used", THING, 0)
+    assert store.forget_unused(now + DAY - 1, ()) == 0
+    assert store.forget_unused(now + DAY, ()) == 1
+    assert [store.desk(name) for name in (b"never", b"used", b"good")] == [None, "used", "good"]
+
+
+def test_what_was_removed_is_kept_for_a_month(store: Store) -> None:
+    now = int(time.time())
+    store.new_desk("d", b"d")
+    store.put("d", THING, 0)
+    store.mark_gone("d", "person", "ann", 1, True)
+    store.forget_unused(now + 29 * DAY, ())
+    assert store.thing("d", "person", "ann") is not None
+    store.forget_unused(now + 31 * DAY, ())
+    assert store.thing("d", "person", "ann") is None
+
+
 # Desks
 
 THING = Draft("person", "ann", "Ann ♥", "draw", "{}", b'{"body":6}')

@@ -126,6 +126,8 @@ export interface Glance {
   asked?: boolean;
   over?: boolean;
   result?: Result | null;
+  /** Until when it is kept if nobody plays, in seconds since 1970; 0: for good. */
+  kept_until?: number;
 }
 
 /** Nobody answers. What else is wrong is said by the table itself. */

@@ -1,6 +1,7 @@
 /** A fight of before in few words: how it stands, for whom, and whether one is asked. */
 
 import type { Glance, Glanced, OldFight } from "./api";
+import { keptUntil } from "./kept-until";
 
 export interface Standing {
   /** The word at the corner. */
@@ -26,11 +27,11 @@ export function standing(fight: OldFight, glance: Glance | undefined, own: strin
     };
   }
   if (glance?.asked) {
-    return { word: "your turn", tone: "asked", share, line: lineOf(glance, own, place) };
+    return { word: "your turn", tone: "asked", share, line: lineOf(glance, own, keptUntil(glance.kept_until) || place) };
   }
   /** Nothing but its link is known while the table cannot be reached. */
   const known = !!glance || fight.created > 0;
-  const line = lineOf(glance, own, place || (known ? `begun ${begun(fight)}` : ""));
+  const line = lineOf(glance, own, keptUntil(glance?.kept_until) || place || (known ? `begun ${begun(fight)}` : ""));
   return { word: known ? "going on" : "not reached", tone: "going", share, line };
 }
 

@@ -2,6 +2,8 @@
 
 import { Panel } from "../frame/panel";
 import { Arms } from "../heraldry/arms";
+import { keptUntil } from "../home/kept-until";
+import { useStore } from "../store";
 import type { FromPage, Rules, SeatInfo } from "../wire";
 import { Sign } from "./icons";
 import { PhraseList } from "./phrases";
@@ -29,6 +31,7 @@ const WORDS: Record<Presence, string> = {
 
 export function CompanyPanel({ header, seats, people, away, stopped, dare, close }: Props) {
   const now = Date.now();
+  const kept = useStore((table) => keptUntil(table.update?.kept_until));
   const shown = seats.filter((seat) => isSomebodys(seat) || (seat.kept && seat.role !== "referee"));
   const bots = seats.filter((seat) => seat.people.length > 0 && !shown.includes(seat) && seat.played !== "referee");
   const keeper = header.has_referee ? header.role === "referee" : header.seat === header.host;
@@ -57,6 +60,7 @@ export function CompanyPanel({ header, seats, people, away, stopped, dare, close
           );
         })}
       </ul>
+      {kept && <p class="company-line">This fight is {kept}.</p>}
       {bots.length > 0 && <p class="company-line">Bots play {bots.map((seat) => seat.name).join(", ")}.</p>}
       {!!header.clock && (
         <p class="row company-line">

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { lazy } from "../frame/lazy";
 import { Toggle } from "../frame/toggle";
 import { keep, kept } from "../home/keys";
+import { keptUntil } from "../home/kept-until";
 import { change, changeSettings, useStore } from "../store";
 import type { FromPage, Role, Rules, WaitingRoom, WaitingSeat } from "../wire";
 import { CopyLink } from "./copy-link";
@@ -146,6 +147,7 @@ export function WaitingView(props: ViewProps) {
           <small>
             {header.edition} · {numbersOf(room.people)}
             {header.clock ? ` · ${header.clock} s for each decision` : ""}
+            {room.kept_until ? ` · ${keptUntil(room.kept_until)}` : ""}
           </small>
         </div>
         <button class="btn btn-ghost waiting-tool" aria-pressed={sound} onClick={toggleSound}>

@@ -1,5 +1,6 @@
 /** The menu, and what is opened from it: fetched when the table stands. */
 
+import { keptUntil } from "../home/kept-until";
 import type { Coached } from "../frame/coached";
 import { lazy } from "../frame/lazy";
 import { download, share } from "../record";
@@ -71,6 +72,7 @@ export function Menu({ header, update, link, coached, open, dare }: MenuProps) {
       <button onClick={() => open("settings")}>Settings</button>
       <button onClick={() => open("help")}>Help</button>
       <a href="#/">To the first page</a>
+      {update.kept_until ? <small class="tools-kept">This fight is {keptUntil(update.kept_until)}.</small> : null}
     </div>
   );
 }

@@ -19,6 +19,7 @@ from suits.cli.store import DATABASE
 from suits.files import CannotRead
 from suits.people import Setup
 from suits.store import SQLite, Store, StoreError
+from suits.store.unused import UNUSED_DAYS
 from suits.table.crowd import Limits, Network
 from suits.table.seating import Wanted
 
@@ -88,6 +89,14 @@ def _take_settings(context: click.Context, _: click.Parameter, file: Path | None
     help="Forget fights so many days after their end. Nothing is forgotten if you do not say so.",
 )
 @click.option(
+    "--forget-unused",
+    default=UNUSED_DAYS,
+    show_default=True,
+    metavar="DAYS",
+    type=click.IntRange(min=0),
+    help="Keep a new fight so long if nobody plays it, and a new desk if nobody uses it; 0: for good.",
+)
+@click.option(
     "--metrics",
     metavar="PORT",
     type=click.IntRange(1, 65535),
@@ -140,6 +149,7 @@ def serve(
     processes: int,
     inside: str,
     forget_after: int | None,
+    forget_unused: int,
     metrics: int | None,
     log: str,
     dask: str | None,
@@ -232,6 +242,7 @@ def serve(
             ports = [["--metrics", str(metrics + place)] if metrics else [] for place in range(processes)]
             raise click.exceptions.Exit(Crew([[*again, *own] for own in ports]).serve(tell))
         web.forget_after = forget_after
+        web.house.unused_days = web.desk.unused_days = forget_unused
         if dask is not None:
             web.laboratory.work_at(dask)
         set_limits(web, click.get_current_context().obj or {})

@@ -81,6 +81,11 @@ def _check(file: Path, named: str) -> None:
     sound = "is damaged" if wrong else "is sound"
     fights = "1 fight" if number == 1 else f"{number} fights"
     click.echo(f"{named} {sound}; {fights}, {len(damaged)} damaged, {len(older)} that go differently now.")
+    unplayed, unused = kept_in.unused(file)
+    if unplayed or unused:
+        desks = "1 desk that nobody has used" if unused == 1 else f"{unused} desks that nobody has used"
+        begun = "1 fight that nobody has played" if unplayed == 1 else f"{unplayed} fights that nobody has played"
+        click.echo(f"To be forgotten at the date that their pages tell: {begun}, {desks}.")
     if wrong or damaged:
         raise click.exceptions.Exit(1)
 

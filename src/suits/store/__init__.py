@@ -4,7 +4,7 @@ from suits.store.desks import NEW, Conflict, Desks, Draft, Listed, Thing
 from suits.store.errors import StoreError
 from suits.store.journal import Entry, Kept, Key, Overtaken, Store, Summary, Unsure
 from suits.store.sqlite import SQLite
-from suits.store.upkeep import backup, faults, fights
+from suits.store.upkeep import backup, faults, fights, unused
 
 __all__ = [
     "NEW",
@@ -25,4 +25,5 @@ __all__ = [
     "backup",
     "faults",
     "fights",
+    "unused",
 ]

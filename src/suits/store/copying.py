@@ -32,10 +32,14 @@ class Table(NamedTuple):
 
 
 TABLES = (
-    Table("fights", tuple("fight title edition program rules setup created touched steps result".split()), ("fight",)),
+    Table(
+        "fights",
+        tuple("fight title edition program rules setup created touched steps result kept_until played".split()),
+        ("fight",),
+    ),
     Table("journal", tuple("fight at kind body time".split()), ("fight", "at")),
     Table("keys", tuple("hash fight seat".split()), ("hash",)),
-    Table("desks", tuple("desk created touched".split()), ("desk",)),
+    Table("desks", tuple("desk created touched kept_until".split()), ("desk",)),
     Table("desk_keys", tuple("hash desk".split()), ("hash",)),
     Table(
         "things",
@@ -124,7 +128,9 @@ class _File:
         if not self._db.execute("SELECT 1 FROM sqlite_schema WHERE name = ?", (table.name,)).fetchone():
             return  # written by an older program: there was no such thing yet
         order = ", ".join(table.by)
-        yield from self._db.execute(f"SELECT {', '.join(table.columns)} FROM {table.name} ORDER BY {order}")
+        there = {row[1] for row in self._db.execute(f"PRAGMA table_info({table.name})")}
+        columns = ", ".join(one if one in there else f"0 AS {one}" for one in table.columns)
+        yield from self._db.execute(f"SELECT {columns} FROM {table.name} ORDER BY {order}")
 
     def add(self, table: Table, rows: Sequence[Row]) -> None:
         places = ", ".join("?" for _ in table.columns)

@@ -3,8 +3,9 @@
 import sqlite3
 import time
 
-from suits.store.desks import NEW, Conflict, Draft, Listed, Room, Thing
+from suits.store.desks import FORGOTTEN_AT_ONCE, NEW, Conflict, Draft, Listed, Room, Thing
 from suits.store.opened import Opened
+from suits.store.unused import FIRST
 
 GONE_SECONDS = 30 * 86_400
 """What was removed is kept for so long."""
@@ -15,12 +16,26 @@ _WHAT = "This"
 class DeskFile(Opened):
     """Desks, and what lies on them."""
 
-    def new_desk(self, desk: str, hash_: bytes) -> None:
+    def new_desk(self, desk: str, hash_: bytes, kept_until: int = 0) -> None:
         """Keep a new desk."""
         now = int(time.time())
         with self._writing("The desk") as db:
-            db.execute("INSERT INTO desks (desk, created, touched) VALUES (?, ?, ?)", (desk, now, now))
+            db.execute(
+                "INSERT INTO desks (desk, created, touched, kept_until) VALUES (?, ?, ?, ?)",
+                (desk, now, now, kept_until),
+            )
             db.execute("INSERT INTO desk_keys (hash, desk) VALUES (?, ?)", (hash_, desk))
+
+    def forget_desks(self, now: int) -> int:
+        """Forget some desks that nobody has used, and what was removed from others long ago; how many desks."""
+        with self._writing("What nobody has used") as db:
+            gone = (FIRST, now - GONE_SECONDS)
+            db.execute("DELETE FROM things WHERE gone = 1 AND touched BETWEEN ? AND ?", gone)
+            query = "SELECT desk FROM desks WHERE kept_until BETWEEN ? AND ? LIMIT ?"
+            old = db.execute(query, (FIRST, now, FORGOTTEN_AT_ONCE)).fetchall()
+            for table in ("desk_keys", "things", "desks"):
+                db.executemany(f"DELETE FROM {table} WHERE desk = ?", old)
+        return len(old)
 
     def desk(self, hash_: bytes) -> str | None:
         """The desk that a secret opens."""
@@ -29,7 +44,10 @@ class DeskFile(Opened):
 
     def room(self, desk: str) -> Room:
         """How much there is on a desk."""
-        query = "SELECT count(CASE WHEN gone = 0 THEN 1 END), coalesce(sum(length(body)), 0) FROM things WHERE desk = ?"
+        query = (
+            "SELECT count(CASE WHEN gone = 0 THEN 1 END), coalesce(sum(length(body)), 0),"
+            " (SELECT kept_until FROM desks WHERE desk = ?1) FROM things WHERE desk = ?1"
+        )
         return Room(*self._one(query, desk))
 
     def things(self, desk: str) -> list[Listed]:
@@ -68,8 +86,7 @@ class DeskFile(Opened):
                     " gone = 0 WHERE desk = ? AND kind = ? AND id = ?",
                     (version, draft.title, draft.edition, draft.summary, draft.body, now, desk, draft.kind, draft.id),
                 )
-            db.execute("UPDATE desks SET touched = ? WHERE desk = ?", (now, desk))
-            db.execute("DELETE FROM things WHERE desk = ? AND gone = 1 AND touched < ?", (desk, now - GONE_SECONDS))
+            db.execute("UPDATE desks SET touched = ?, kept_until = 0 WHERE desk = ?", (now, desk))
         return version
 
     def mark_gone(self, desk: str, kind: str, id_: str, expected: int, gone: bool) -> int:

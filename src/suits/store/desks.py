@@ -10,6 +10,9 @@ NEW = 0
 """The version of what is not there yet."""
 
 
+FORGOTTEN_AT_ONCE = 50
+
+
 class Listed(msgspec.Struct, frozen=True):
     """A thing in one line, for lists. `summary`: whatever its kind tells of it there, as JSON."""
 
@@ -55,13 +58,21 @@ class Room(msgspec.Struct, frozen=True):
 
     things: int
     bytes: int
+    kept_until: int
+    """Until when it is kept if nobody puts anything there, in seconds since 1970; 0: for good."""
 
 
 class Desks(Protocol):
     """Keeps desks and what lies on them. Each call is whole or not at all."""
 
-    def new_desk(self, desk: str, hash_: bytes) -> None:
-        """Keep a new desk, and the hash of the secret that opens it."""
+    def new_desk(self, desk: str, hash_: bytes, kept_until: int = 0) -> None:
+        """Keep a new desk, and the hash of the secret that opens it.
+
+        `kept_until`: until when, unless somebody puts something there, in seconds since 1970; 0: for good.
+        """
+
+    def forget_desks(self, now: int) -> int:
+        """Forget some desks that nobody has used until now, and what was removed from others long ago; how many."""
 
     def desk(self, hash_: bytes) -> str | None:
         """The desk that a secret opens."""

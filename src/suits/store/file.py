@@ -6,11 +6,16 @@ import sqlite3
 import tempfile
 from pathlib import Path
 
+import msgspec
+
 from suits.store.errors import StoreError
+from suits.store.links import hashed
+from suits.store.unused import UNUSED_DAYS, until
 
 APPLICATION = int.from_bytes(b"SUIT")
-VERSION = 3
-"""1: the file of suits 0.1, which said nowhere whose it was. 2: the same tables. 3: desks and what lies on them."""
+VERSION = 4
+"""1: the file of suits 0.1, which said nowhere whose it was. 2: the same tables. 3: desks and what lies on them.
+4: until when fights and desks are kept that nobody has used."""
 WAIT_MS = 500
 IN_MEMORY = ":memory:"
 _TABLES = """
@@ -34,9 +39,20 @@ _DESKS = (
   edition TEXT NOT NULL, summary TEXT NOT NULL, body BLOB NOT NULL, touched INTEGER NOT NULL, gone INTEGER NOT NULL,
   PRIMARY KEY (desk, kind, id)) STRICT, WITHOUT ROWID""",
 )
+_SINCE_4 = (
+    "ALTER TABLE fights ADD COLUMN kept_until INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE fights ADD COLUMN played INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE desks ADD COLUMN kept_until INTEGER NOT NULL DEFAULT 0",
+    "CREATE INDEX seatings ON journal (fight, at) WHERE kind = 'seating'",
+)
+_BEGUN_BEFORE_4 = (
+    "UPDATE fights SET kept_until = :until WHERE steps = 0 AND result = ''",
+    "UPDATE desks SET kept_until = :until WHERE desk NOT IN (SELECT desk FROM things)",
+)
+"""What an older program kept and nobody has used is kept for as long again as it would be if it were new."""
 _OURS = {"fights", "journal", "keys"}
 _OURS_SINCE_3 = {"desks", "desk_keys", "things"}
-HAS_DESKS = 3
+HAS_DESKS, HAS_DATES = 3, 4
 
 
 def open_to_write(path: str) -> sqlite3.Connection:
@@ -152,11 +168,19 @@ def _connect(path: str) -> sqlite3.Connection:
 
 def _bring_up(db: sqlite3.Connection, file: Path) -> None:
     """What an older program wrote gets the tables that came since, all of them or none. What is there stays."""
+    db.execute("PRAGMA secure_delete = ON")  # what is written over is not to be found in the file any more
     db.execute("BEGIN IMMEDIATE")
     try:
-        if recognise(db, file) < HAS_DESKS:  # unless another program was quicker
+        version = recognise(db, file)
+        if version < HAS_DESKS:
             for table in _DESKS:
                 db.execute(table)
+        if version < VERSION:  # unless another program was quicker
+            for change in _SINCE_4:
+                db.execute(change)
+            for change in _BEGUN_BEFORE_4:
+                db.execute(change, {"until": until(UNUSED_DAYS)})
+            _forget_secrets(db)
             db.execute(f"PRAGMA application_id = {APPLICATION}")
             db.execute(f"PRAGMA user_version = {VERSION}")
         db.execute("COMMIT")
@@ -165,11 +189,21 @@ def _bring_up(db: sqlite3.Connection, file: Path) -> None:
         raise
 
 
+def _forget_secrets(db: sqlite3.Connection) -> None:
+    """Keep only the hashes of links that an older program kept in campaigns."""
+    things = db.execute("SELECT desk, id, body FROM things WHERE kind = 'campaign'").fetchall()
+    for desk, id_, body in things:
+        with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # then `faults` says so
+            now = msgspec.json.encode(hashed(msgspec.json.decode(body), ours=True))
+            row = (now, desk, id_)
+            db.execute("UPDATE things SET body = ? WHERE desk = ? AND kind = 'campaign' AND id = ?", row)
+
+
 def lay_out(db: sqlite3.Connection) -> None:
     """Today's tables, in a file that is still empty."""
     db.executescript(_TABLES)
-    for table in _DESKS:
-        db.execute(table)
+    for change in (*_DESKS, *_SINCE_4):
+        db.execute(change)
     db.execute(f"PRAGMA application_id = {APPLICATION}")
     db.execute(f"PRAGMA user_version = {VERSION}")
 

@@ -9,10 +9,10 @@ import msgspec
 from suits.store.desks import Desks
 from suits.store.errors import StoreError
 
-EntryKind = Literal["step", "undo", "redo", "cut", "mark", "event", "note", "seating", "standing", "rules", "lesson"]
+EntryKind = Literal[
+    "step", "undo", "redo", "cut", "mark", "event", "note", "seating", "standing", "rules", "lesson", "played"
+]
 
-
-FORGOTTEN_AT_ONCE = 50
 
 OVERTAKEN = (
     "Another table has gone on with this fight in the same place, so nothing was changed here: look at it again."
@@ -36,7 +36,7 @@ class Entry(msgspec.Struct, frozen=True):
     `step`: a step as a record writes it. `undo`, `cut`: so many steps stay; after `undo` the others can be redone.
     `redo`: so many of them are done again. `mark`: a digest of the state after so many steps. `event`: what was told.
     `note`: what the table says beside the fight. `seating`, `standing`: who sits where; whose answers stand.
-    `lesson`: the script that a lesson goes by.
+    `lesson`: the script that a lesson goes by. `played`: somebody has played, so the fight is kept.
     """
 
     kind: EntryKind
@@ -58,6 +58,8 @@ class Kept(msgspec.Struct, frozen=True):
     rules: int
     setup: bytes
     journal: tuple[Entry, ...]
+    kept_until: int = 0
+    """Until when it is kept unless somebody plays, in seconds since 1970; 0: for good."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -71,6 +73,8 @@ class Summary(msgspec.Struct, frozen=True):
     touched: int
     steps: int
     result: str
+    seating: str
+    """Who sits where, as the journal said it last."""
 
 
 class Store(Desks, Protocol):
@@ -109,8 +113,17 @@ class Store(Desks, Protocol):
         StoreError if nothing of it is stored, and it may be tried again call by call; Unsure if that is not known.
         """
 
+    def forget_unused(self, now: int, keep: Collection[str]) -> int:
+        """Forget fights that nobody has played, and desks that nobody has used, by the date they were told; how many.
+
+        A few at a time as well, and none of the fights to keep.
+        """
+
     def check_there(self) -> None:
         """StoreError if what is stored now would be lost."""
+
+    def check_writes(self) -> None:
+        """Write something that changes nothing, and wait until it is stored. StoreError if it cannot be."""
 
     def close(self) -> None:
         """Nothing more is stored."""

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from suits.store.errors import StoreError
-from suits.store.file import IN_MEMORY, StillThere, open_beside, open_to_write
+from suits.store.file import IN_MEMORY, VERSION, StillThere, open_beside, open_to_write
 
 GIVEN_UP = "What was written together could not be stored, so nothing was changed."
 
@@ -92,6 +92,11 @@ class Opened:
     def check_there(self) -> None:
         """StoreError if the file was taken away or replaced: what is written now would be lost."""
         self._there.check()
+
+    def check_writes(self) -> None:
+        """Write the version of the file once more: SQLite stores it also where it is the same."""
+        with self._writing("A trial entry") as db:
+            db.execute(f"PRAGMA user_version = {VERSION}")
 
     def _one(self, query: str, *values: object, db: sqlite3.Connection | None = None) -> Any:
         """The first row. `db`: the connection that writes, for what is written just now."""

@@ -5,21 +5,24 @@ import time
 from collections.abc import Collection, Sequence
 
 from suits.store.desk_file import DeskFile
+from suits.store.desks import FORGOTTEN_AT_ONCE
 from suits.store.errors import StoreError
-from suits.store.journal import FORGOTTEN_AT_ONCE, Entry, Kept, Key, Overtaken, Summary
+from suits.store.journal import Entry, Kept, Key, Overtaken, Summary
+from suits.store.unused import FIRST
 
 
 def read_fight(db: sqlite3.Connection, fight: str) -> Kept | None:
     """A fight as it is kept."""
     try:
-        row = db.execute("SELECT program, rules, setup FROM fights WHERE fight = ?", (fight,)).fetchone()
+        row = db.execute("SELECT * FROM fights WHERE fight = ?", (fight,)).fetchone()
         if row is None:
             return None
         lines = db.execute("SELECT kind, body FROM journal WHERE fight = ? ORDER BY at", (fight,)).fetchall()
     except sqlite3.Error as fault:
         raise StoreError(f"The fight could not be read ({fault}).") from None
-    program, rules, setup = row
-    return Kept(fight, program, rules, setup, tuple(Entry(kind, body) for kind, body in lines))
+    program, rules, setup = row[3:6]
+    kept_until = row[10] if len(row) > 10 else 0  # a file of an older program, only looked at
+    return Kept(fight, program, rules, setup, tuple(Entry(kind, body) for kind, body in lines), kept_until)
 
 
 class SQLite(DeskFile):
@@ -28,9 +31,9 @@ class SQLite(DeskFile):
     def create(self, kept: Kept, title: str, edition: str, keys: Sequence[Key]) -> None:
         """Keep a new fight."""
         now = int(time.time())
-        row = (kept.fight, title, edition, kept.program, kept.rules, kept.setup, now, now)
+        row = (kept.fight, title, edition, kept.program, kept.rules, kept.setup, now, now, kept.kept_until)
         with self._writing() as db:
-            db.execute("INSERT INTO fights VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, '')", row)
+            db.execute("INSERT INTO fights VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, 0)", row)
             self._add(kept.fight, 0, kept.journal)
             self._add_keys(kept.fight, keys)
 
@@ -54,6 +57,8 @@ class SQLite(DeskFile):
         if at != expected:
             raise Overtaken
         now = int(time.time())
+        if any(entry.kind == "played" for entry in entries):
+            self._db.execute("UPDATE fights SET played = 1 WHERE fight = ?", (fight,))
         self._db.executemany(
             "INSERT INTO journal VALUES (?, ?, ?, ?, ?)",
             [(fight, at + n, entry.kind, entry.body, now) for n, entry in enumerate(entries)],
@@ -65,10 +70,26 @@ class SQLite(DeskFile):
     def forget(self, before: int, keep: Collection[str]) -> int:
         """Forget fights that were over long ago."""
         with self._writing("What is over") as db:
-            rows = db.execute("SELECT fight FROM fights WHERE result <> '' AND touched < ?", (before,)).fetchall()
-            old = [(name,) for (name,) in rows if name not in keep][:FORGOTTEN_AT_ONCE]
-            for table in ("keys", "journal", "fights"):
-                db.executemany(f"DELETE FROM {table} WHERE fight = ?", old)
+            dates = (FIRST, before)
+            rows = db.execute(
+                "SELECT fight FROM fights WHERE result <> '' AND touched >= ? AND touched < ?", dates
+            ).fetchall()
+            return self._forget([name for (name,) in rows if name not in keep])
+
+    def forget_unused(self, now: int, keep: Collection[str]) -> int:
+        """Forget fights that nobody has played, and desks that nobody has used."""
+        with self._writing("What nobody has used") as db:
+            rows = db.execute(
+                "SELECT fight FROM fights WHERE played = 0 AND kept_until BETWEEN ? AND ?", (FIRST, now)
+            ).fetchall()
+            fights = self._forget([name for (name,) in rows if name not in keep])
+        return fights + self.forget_desks(now)
+
+    def _forget(self, fights: Sequence[str]) -> int:
+        """Delete the first of these fights; how many."""
+        old = [(name,) for name in fights[:FORGOTTEN_AT_ONCE]]
+        for table in ("keys", "journal", "fights"):
+            self._db.executemany(f"DELETE FROM {table} WHERE fight = ?", old)
         return len(old)
 
     def seat(self, hash_: bytes) -> tuple[str, str] | None:
@@ -86,7 +107,8 @@ class SQLite(DeskFile):
         found = []
         for hash_ in hashes:
             row = self._one(
-                "SELECT f.fight, f.title, f.edition, k.seat, f.created, f.touched, f.steps, f.result"
+                "SELECT f.fight, f.title, f.edition, k.seat, f.created, f.touched, f.steps, f.result,"
+                " (SELECT body FROM journal j WHERE j.fight = f.fight AND j.kind = 'seating' ORDER BY at DESC LIMIT 1)"
                 " FROM keys k JOIN fights f ON f.fight = k.fight WHERE k.hash = ?",
                 hash_,
             )

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from suits.store.errors import StoreError
-from suits.store.file import HAS_DESKS, open_to_read, put_in_place, recognise
+from suits.store.file import HAS_DATES, HAS_DESKS, open_to_read, put_in_place, recognise
 from suits.store.journal import Kept
 from suits.store.sqlite import read_fight
 
@@ -25,6 +25,9 @@ _STRAY_THINGS = """
 SELECT DISTINCT desk FROM (SELECT desk FROM things UNION SELECT desk FROM desk_keys)
 WHERE desk NOT IN (SELECT desk FROM desks) ORDER BY desk
 """
+
+
+_DATED = ("fights WHERE played = 0 AND", "desks WHERE")
 
 
 def faults(file: Path) -> list[str]:
@@ -51,6 +54,18 @@ def _torn(db: sqlite3.Connection) -> Iterator[str]:
             msgspec.json.decode(body)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             yield title
+
+
+def unused(file: Path) -> tuple[int, int]:
+    """How many fights nobody has played, and how many desks nobody has used, of those that have a date."""
+    with closing(open_to_read(file)) as db:
+        try:
+            if recognise(db, file) < HAS_DATES:
+                return 0, 0
+            counts = [db.execute(f"SELECT count(*) FROM {one} kept_until > 0").fetchone() for one in _DATED]
+            return counts[0][0], counts[1][0]
+        except sqlite3.Error:
+            return 0, 0  # `faults` says so
 
 
 def fights(file: Path) -> Iterator[tuple[str, Kept | None]]:

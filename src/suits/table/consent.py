@@ -3,9 +3,8 @@
 from collections.abc import Callable
 
 from suits.fight import Refusal
-from suits.fight.fitting import BETWEEN
-from suits.fight.going_back import is_decision
 from suits.record import Step
+from suits.table.keeping import by_people
 from suits.table.messages.calling import Say
 from suits.table.preparing import Make
 from suits.table.proposals import Proposed, needed
@@ -22,9 +21,7 @@ def has_say(listener: Listener) -> None:
 
 def typed(room: Room, step: Step) -> bool:
     """Whether somebody decided this, or told real cards: no bot and no dealer."""
-    if not is_decision(step):
-        return step.who in room.fight.cast.real and "??" not in step.what
-    return not room.seating.bot_of(step.who) or step.kind in BETWEEN
+    return by_people(room.fight, room.seating, step)
 
 
 def propose(

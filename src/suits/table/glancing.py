@@ -37,6 +37,8 @@ class Glance(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether this seat has something to decide or to tell."""
     over: bool = False
     result: Result | None = None
+    kept_until: int = 0
+    """Until when the fight is kept if nobody plays, in seconds since 1970; 0: for good."""
 
 
 def glance(room: "Room", place: Place) -> Glance:
@@ -54,6 +56,7 @@ def glance(room: "Room", place: Place) -> Glance:
         asked=bool(wanted) or any(not one.answered for one in asked),
         over=not view.waiting,
         result=view.result,
+        kept_until=room.kept_until,
     )
 
 

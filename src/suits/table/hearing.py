@@ -16,6 +16,7 @@ from suits.table import (
     foreseeing,
     giving,
     going_back,
+    quotas,
     real_cards,
     returning,
     waiting,
@@ -163,6 +164,7 @@ def hear(room: Room, listener: Listener, message: FromPage) -> bool:
         return False
     try:
         may_say(listener, message)
+        quotas.check(room, message)
         answer = _do(room, listener, message)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)

@@ -12,13 +12,15 @@ import msgspec
 from suits.people import Setup, slug
 from suits.slices import Slices
 from suits.store import Entry, Kept, Key, Store
+from suits.store.unused import DAY, UNUSED_DAYS, until
+from suits.table import quotas
 from suits.table.beginning import New, new_fight
 from suits.table.codes import new_code
 from suits.table.holding import holds_another
 from suits.table.keeping import play_again, reading, story
 from suits.table.neighbours.owning import Alone
 from suits.table.room import Room
-from suits.table.seating import ALONE, GRACE, WATCHER, Company, Place, Wanted, key_hash, new_key
+from suits.table.seating import ALONE, GRACE, WATCHER, Company, Place, Seating, Wanted, key_hash, new_key
 from suits.table.turns import Turns
 from suits.table.writer import Writer
 
@@ -46,6 +48,11 @@ class Opened(NamedTuple):
     place: Place
 
 
+def is_void(seating: str, link: str) -> bool:
+    """Whether a link opens nothing any more, as the seats are stored."""
+    return msgspec.json.decode(seating, type=Seating).is_void(link)
+
+
 class House:
     """Keeps the rooms that are in use and finds the others in the store."""
 
@@ -60,6 +67,10 @@ class House:
         self.store = store
         self.writer = writer or Writer(store)
         self.neighbours = neighbours or Alone()
+        self.unused_days = UNUSED_DAYS
+        """So many days a new fight is kept if nobody plays it; 0: for good."""
+        self.most_bytes = quotas.A_FIGHT
+        """So many bytes may be stored of a fight."""
         self._clock = clock
         self._rooms: dict[str, Room] = {}
         self._taken: dict[str, object] = {}
@@ -107,7 +118,7 @@ class House:
         places = new.seating.places
         keys = {place.id: new_key() for place in places}
         hashes = [Key(key_hash(keys[place.id]), place.key_name) for place in places]
-        kept = msgspec.structs.replace(new.kept, fight=fight)
+        kept = msgspec.structs.replace(new.kept, fight=fight, kept_until=until(self.unused_days))
         return fight, keys, self._writes(new, kept, hashes)
 
     def _writes(self, new: New, kept: Kept, hashes: Sequence[Key]) -> Iterator[Callable[[], None]]:
@@ -136,6 +147,7 @@ class House:
         """A table that is in memory from now on."""
         self._rooms[room.name] = room
         room.given_up = self.give_up
+        room.most_bytes = self.most_bytes
         self._with_code(room)
         return room
 
@@ -168,7 +180,11 @@ class House:
 
     async def fetch(self, key: str, turns: Turns, *, log: bool = True) -> None:
         """Have in memory what a secret opens, with its log. Who wants the same fight waits: it is played again once."""
-        found = self.store.seat(key_hash(key))
+        await self.fetch_link(key_hash(key), turns, log=log)
+
+    async def fetch_link(self, link: bytes, turns: Turns, *, log: bool = True) -> None:
+        """The same for a link of which the hash is known."""
+        found = self.store.seat(link)
         if found is None:
             return
         fight, seat = found
@@ -179,11 +195,11 @@ class House:
         async with lock:
             if fight not in self._rooms:
                 await self.writer.did(lambda: None)  # what is queued of it is to be read, too
-            await turns.through(self.fetching(key, log=log))
+            await turns.through(self.fetching(link, log=log))
 
-    def fetching(self, key: str, *, log: bool = True) -> Slices[None]:
-        """Have in memory what a secret opens, a little at a time: a long fight takes a while to be played again."""
-        found = self.store.seat(key_hash(key))
+    def fetching(self, link: bytes, *, log: bool = True) -> Slices[None]:
+        """Have in memory what a link opens, a little at a time: a long fight takes a while to be played again."""
+        found = self.store.seat(link)
         if found is None:
             return
         fight, seat = found
@@ -206,7 +222,11 @@ class House:
 
         A link that was made for somebody new opens nothing to a browser that has another seat of the fight.
         """
-        found = self.store.seat(key_hash(key))
+        return self.open_link(key_hash(key), browser)
+
+    def open_link(self, link: bytes, browser: str = "") -> Opened:
+        """The same for a link of which the hash is known."""
+        found = self.store.seat(link)
         if found is None:
             raise NoSuchLink
         fight, seat = found
@@ -233,9 +253,13 @@ class House:
         self.forget(room)
         room.send_away()
 
-    def forget_old(self, days: int) -> int:
+    def forget_old(self, days: int, now: float) -> int:
         """Fights that were over so many days ago are forgotten, a few at a time; how many."""
-        return self.store.forget(int(time.time()) - days * 86_400, self._rooms.keys())
+        return self.store.forget(int(now) - days * DAY, self._rooms.keys())
+
+    def forget_unused(self, now: float) -> int:
+        """Forget fights that nobody has played and desks that nobody has used, a few at a time; how many."""
+        return self.store.forget_unused(int(now), self._rooms.keys())
 
     def lose_all(self) -> None:
         """Other processes have these fights now, or will: whoever is here comes again and is led to them."""

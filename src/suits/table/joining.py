@@ -12,7 +12,7 @@ from suits.table.bodies import Bad, body_of
 from suits.table.codes import read_code
 from suits.table.drawn_code import DrawnCode
 from suits.table.guard import client_address, said
-from suits.table.house import House, NoSuchLink
+from suits.table.house import House, NoSuchLink, is_void
 from suits.table.lobby import spoken
 from suits.table.rates import Rate
 from suits.table.reach import reached
@@ -105,8 +105,8 @@ class Joining:
         wanted = await body_of(request, _Invite)
         if wanted.code:
             path = f"join/{self._room(request, wanted.code).seating.code}"
-        elif self.house.store.seat(key_hash(wanted.key)) is None:
-            raise NoSuchLink
+        elif all(is_void(one.seating, one.seat) for one in self.house.store.summaries([key_hash(wanted.key)])):
+            raise NoSuchLink  # there is none, or it is void
         else:
             path = f"seat/{wanted.key}"
         origin, why = reached(request.headers, self._network)

@@ -12,6 +12,7 @@ from suits.events import Event, Facts
 from suits.fight import Changed, Endless, Fight, RuleFailed
 from suits.fight.fitting import BETWEEN
 from suits.fight.following import CHANGES
+from suits.fight.going_back import is_decision
 from suits.fight.replaying import in_steps, mark, setup_mark
 from suits.lessons import Script
 from suits.people import Setup
@@ -27,6 +28,8 @@ from suits.version import __version__
 _log = logging.getLogger(__name__)
 
 Told = tuple[int, Event]
+BESIDE = 60
+"""Bytes of the name of the fight, the place, the kind and the time of an entry."""
 
 
 class StandingAnswer(msgspec.Struct, frozen=True):
@@ -53,6 +56,12 @@ class Story(msgspec.Struct):
     standing: tuple[StandingAnswer, ...] = ()
     lesson: Script | None = None
     """What is dealt, answered and said, where this is a lesson."""
+    kept_until: int = 0
+    """Until when it is kept unless somebody plays, in seconds since 1970; 0: for good."""
+    played: bool = False
+    """Whether somebody has played: nobody is told, because it may have been in secret."""
+    bytes: int = 0
+    """So many bytes of it are stored."""
     length: int = 0
     """So many entries of the journal are told here: whoever writes says after which."""
 
@@ -77,6 +86,11 @@ class Story(msgspec.Struct):
         self.notes = [Note(min(note.step, steps), note.text) for note in self.notes]
 
 
+def size(entries: Sequence[Entry]) -> int:
+    """The bytes that entries take in a store, with what stands beside each of them there."""
+    return sum(len(entry.body) + BESIDE for entry in entries)
+
+
 def story(kept: Kept) -> Story:
     """Read a journal. RecordError if it cannot be one."""
     return at_once(reading(kept))
@@ -95,6 +109,8 @@ def reading(kept: Kept) -> Slices[Story]:
             events=[],
             notes=[],
             seating=Seating(()),
+            kept_until=kept.kept_until,
+            bytes=len(kept.setup) + size(kept.journal),
             length=len(kept.journal),
         )
         for entry in kept.journal:
@@ -171,6 +187,10 @@ def _lesson(told: Story, body: str) -> None:
     told.lesson = msgspec.json.decode(body, type=Script)
 
 
+def _played(told: Story, _: str) -> None:
+    told.played = True
+
+
 def _rules(told: Story, body: str) -> None:
     rules, told.program = body.split()
     told.rules = int(rules)
@@ -188,7 +208,15 @@ _READ = {
     "standing": _standing,
     "rules": _rules,
     "lesson": _lesson,
+    "played": _played,
 }
+
+
+def by_people(fight: Fight, seating: Seating, step: Step) -> bool:
+    """Whether somebody decided this, or told real cards: no bot and no dealer."""
+    if not is_decision(step):
+        return step.who in fight.cast.real and "??" not in step.what
+    return not seating.bot_of(step.who) or step.kind in BETWEEN
 
 
 def play_again(told: Story) -> Slices[tuple[Fight, str]]:
@@ -240,6 +268,12 @@ class Journal:
         if fight.steps and (not marks or marks[-1].step != len(fight.steps)):
             new = mark(fight, marks[-1].step if marks else 0)
             found.append(Entry("mark", f"{new.step} {new.digest}"))
+        if (
+            told.kept_until
+            and not told.played
+            and any(by_people(fight, told.seating, one) for one in fight.steps[steps:])
+        ):
+            found.append(Entry("played", ""))
         return found
 
     def noted(self, entries: Sequence[Entry]) -> None:
@@ -247,6 +281,7 @@ class Journal:
         for entry in entries:
             _READ[entry.kind](self.told, entry.body)
         self.told.length += len(entries)
+        self.told.bytes += size(entries)
 
     def written(self, fight: Fight, entries: Sequence[Entry]) -> None:
         """These are stored now."""
@@ -260,6 +295,7 @@ class Journal:
             if entry.kind != "step":
                 _READ[entry.kind](told, entry.body)
         told.length += len(entries)
+        told.bytes += size(entries)
         told.steps = fight.steps[:]
         told.undone = fight.undone[:]
         told.events = [*told.events[:events], *self._log.of(fight)[events:]]

@@ -17,8 +17,8 @@ from suits import rulebook
 from suits.fight import Refusal
 from suits.record import RecordError
 from suits.result import read_result
-from suits.store import StoreError
-from suits.table import catalogue, sequels
+from suits.store import Key, StoreError
+from suits.table import catalogue, quotas, sequels
 from suits.table.again import How
 from suits.table.again import Then as AfterThis
 from suits.table.beginning import New
@@ -27,12 +27,13 @@ from suits.table.browsers import browser
 from suits.table.glancing import glance
 from suits.table.guard import LONGEST_BODY, client_address, said
 from suits.table.histories import Past
-from suits.table.house import House, NoSuchLink, Opened
+from suits.table.house import House, NoSuchLink, Opened, is_void
+from suits.table.keeping import size
 from suits.table.neighbours.owning import Elsewhere
 from suits.table.neighbours.passing_on import pass_on
 from suits.table.operating.audit import RECORD, REPLAY, audit
-from suits.table.rates import Rate
-from suits.table.seating import key_hash
+from suits.table.rates import Rate, Volume
+from suits.table.seating import key_hash, new_key
 from suits.table.turns import Turns
 from suits.table.workers import Stopped, Workers
 from suits.version import __version__
@@ -143,13 +144,21 @@ def _links(fight: str, new: New, keys: dict[str, str], told: Collection[str] | N
     }
 
 
+def check_volume(stored: Volume, address: str) -> None:
+    """Refuse an address that has stored enough of late."""
+    if not stored.has_left(address, quotas.AN_HOUR):
+        raise Bad(quotas.HOUR.format(stored.most(quotas.AN_HOUR) // quotas.MEGABYTE), 429)
+
+
 class Lobby:
     """The handlers, and what they share."""
 
-    def __init__(self, house: House, turns: Turns, workers: Workers):
+    def __init__(self, house: House, turns: Turns, workers: Workers, stored: Volume):
+        """`stored`: what each address has stored of late."""
         self.house = house
         self.turns = turns
         self.workers = workers
+        self.stored = stored
         self._files = Rate(60)
         self._fights = Rate(3600)
         self._glances = Rate(60)
@@ -246,9 +255,13 @@ class Lobby:
 
     async def _kept(self, request: Request, new: New) -> tuple[str, New, dict[str, str]]:
         """A new fight is kept: its name, and the secrets of its links."""
-        if not self._fights.allows(client_address(request.scope), FIGHTS_AN_HOUR):
+        address = client_address(request.scope)
+        check_volume(self.stored, address)
+        if not self._fights.allows(address, FIGHTS_AN_HOUR):
             raise Bad(f"{self._fights.most(FIGHTS_AN_HOUR)} new fights in an hour are enough: finish some first.", 429)
         fight, keys = await self.house.kept(new)
+        kept = new.kept
+        self.stored.add(address, len(kept.setup) + size(kept.journal) + sum(map(len, map(bytes, new.played))))
         return fight, new, keys
 
     async def _read_away(self, request: Request, job: str, longest: int) -> bytes:
@@ -282,6 +295,7 @@ class Lobby:
             }
             for hash_, key in by_hash.items()
             for one in self.house.store.summaries([hash_])
+            if not is_void(one.seating, one.seat)
         ]
         return said({"fights": sorted(found, key=lambda one: float(str(one["touched"])), reverse=True)})
 
@@ -300,16 +314,16 @@ class Lobby:
     async def record(self, request: Request) -> Response:
         """The fight as a file."""
         key = (await body_of(request, _OneKey)).key
-        data = await self.record_of(request, key)
+        data = await self.record_of(request, key_hash(key))
         opened = await self._opened(key)
         audit(RECORD, opened.room.name, opened.place.id)
         name = f"{opened.room.name}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(data, media_type="application/json", headers=headers)
 
-    async def record_of(self, request: Request, key: str) -> bytes:
-        """The record of the fight that a seat's secret opens."""
-        opened = await self._opened(key)
+    async def record_of(self, request: Request, link: bytes) -> bytes:
+        """The record of the fight that a link opens, by its hash."""
+        opened = await self._opened_by(link)
         record = opened.room.record(opened.place)
         await opened.room.stored()
         return await self.away(request, *record)
@@ -347,8 +361,20 @@ class Lobby:
 
     async def _opened(self, key: str) -> Opened:
         """The seat that a secret opens."""
-        await self.house.fetch(key, self.turns)
-        return self.house.open(key)
+        return await self._opened_by(key_hash(key))
+
+    async def _opened_by(self, link: bytes) -> Opened:
+        """The seat that a link opens, by its hash."""
+        await self.house.fetch_link(link, self.turns)
+        return self.house.open_link(link)
+
+    async def new_key_for(self, link: bytes) -> tuple[str, Opened]:
+        """A new secret for whoever may use a link of which only the hash is known; and what it opens."""
+        opened = await self._opened_by(link)
+        key = new_key()
+        opened.room.store_keys([Key(key_hash(key), opened.place.key_name)], ())
+        await opened.room.stored()
+        return key, opened
 
     async def rule(self, request: Request) -> Response:
         """What a rule says."""

@@ -42,7 +42,42 @@ class Rate:
             times.popleft()
         return len(times)
 
+    unit = 1
+    """What whoever runs the table counts in."""
+
     def tidy(self) -> None:
         """Forget addresses that have asked for nothing of late."""
         for address in [address for address in self._times if not self._recent(address)]:
             del self._times[address]
+
+
+class Volume(Rate):
+    """So many bytes in so many seconds from each address; an operator counts in megabytes."""
+
+    unit = 1_000_000
+
+    def __init__(self, seconds: float, clock: Callable[[], float] = time.monotonic):
+        super().__init__(seconds, clock)
+        self._bytes: dict[str, deque[int]] = defaultdict(deque)
+        """As many as there are times: the bytes of each."""
+
+    def add(self, address: str, number: int) -> None:
+        """Count some more."""
+        times, now = self._times[address], self._clock()
+        if times and now - times[-1] < self.seconds / 100:
+            self._bytes[address][-1] += number
+        else:
+            times.append(now)
+            self._bytes[address].append(number)
+
+    def _recent(self, address: str) -> int:
+        entries, sizes = super()._recent(address), self._bytes.get(address, deque())
+        while len(sizes) > entries:
+            sizes.popleft()
+        return sum(sizes)
+
+    def tidy(self) -> None:
+        """Forget addresses that have stored nothing of late."""
+        super().tidy()
+        for address in [address for address in self._bytes if address not in self._times]:
+            del self._bytes[address]

@@ -3,6 +3,7 @@
 No sockets in here: whoever listens gives a function that takes bytes.
 """
 
+import re
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,7 +16,7 @@ from suits.fight.looking import Moment
 from suits.lessons import Prompted
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
-from suits.table import clocks, preparing, storing, telling, telling_before
+from suits.table import clocks, preparing, quotas, storing, telling, telling_before
 from suits.table.absence import Absence
 from suits.table.clocks import Timing
 from suits.table.histories import Past
@@ -66,6 +67,8 @@ class Room:
         """Called when the fight has to be read anew."""
         self.journal = Journal(told)
         self.seating = told.seating
+        self.most_bytes = quotas.A_FIGHT
+        """When so much of it is stored, only what leads to its end is heard."""
         self.changed: str
         """Where the rules have changed since the fight was stored; empty where they have not."""
         self.overtaken = False
@@ -119,6 +122,16 @@ class Room:
         return script is not None and script.next_step(self.fight.steps) is not None
 
     @property
+    def kept_until(self) -> int:
+        """Until when this fight is kept unless somebody plays, as it is told in the first round; 0 afterwards.
+
+        It is told as long as all know no more than that, also where somebody has decided something in secret.
+        """
+        number = re.search(r"\d+", self.fight.state.place)
+        later = self.fight.over or (number is not None and int(number[0]) > 1)
+        return 0 if later else self.journal.told.kept_until
+
+    @property
     def is_done(self) -> bool:
         """Whether the fight is over, and nobody who left is to be told of another that follows it."""
         return self.fight.over and not self.invited
@@ -156,7 +169,7 @@ class Room:
         if place.offered:
             place = taken(place)
             self.keep_seats(seating.changed(place), f"Somebody new has taken the seat of {place.name}.")
-        elif seating is not self.seating:
+        elif seating is not self.seating and not quotas.is_full(self):
             try:
                 self.keep_seats(seating)
             except Overtaken:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Iterator
 from functools import partial
 
 import msgspec
@@ -12,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from suits.fight import Refusal, RuleFailed
 from suits.slices import Slices
 from suits.store import StoreError
+from suits.table import quotas
 from suits.table.botplay import bots_think, bots_turn, by_itself, in_public, stretch, take
 from suits.table.browsers import browser
 from suits.table.foreseeing import while_asked
@@ -29,7 +31,7 @@ from suits.table.neighbours.passing_on import relay
 from suits.table.operating.audit import audited
 from suits.table.operating.measures import measures
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
-from suits.table.rates import Rate
+from suits.table.rates import Rate, Volume
 from suits.table.room import Room
 from suits.table.thinking import quickly
 from suits.table.time_up import time_up
@@ -89,9 +91,20 @@ class Sockets:
     """All pages that are open."""
 
     def __init__(
-        self, house: House, turns: Turns, thinkers: Workers, strangers: Workers, seers: Workers, deep: Workers
+        self,
+        house: House,
+        turns: Turns,
+        thinkers: Workers,
+        strangers: Workers,
+        seers: Workers,
+        deep: Workers,
+        stored: Volume,
     ):
-        """The processes are for bots, for what strangers send, for what may come of answers, for bots that think."""
+        """The processes are for bots, for what strangers send, for what may come of answers, for bots that think.
+
+        `stored`: what each address has stored of late.
+        """
+        self.stored = stored
         self.house = house
         self.turns = turns
         self.thinkers = thinkers
@@ -147,17 +160,24 @@ class Sockets:
                     room.later = self._tell_later
                     if room.empty:
                         by_itself(room)  # whoever comes first finds the cards dealt
-                    listener = room.enter(opened.place, outbox.send, outbox.go, mark, message.device)
+                    with self._counted(room, client_address(socket.scope)):
+                        listener = room.enter(opened.place, outbox.send, outbox.go, mark, message.device)
                     self.keep_playing(room)
                 elif listener is None or room is None:
                     outbox.tell(No(n=message.n, why="Say hello first."))
                 elif isinstance(message, Advise | Review):
                     self.herald.hear(room, listener, message, client_address(socket.scope))
+                elif type(message) not in AWAY and not self.stored.has_left(
+                    client_address(socket.scope), quotas.AN_HOUR
+                ):
+                    most = self.stored.most(quotas.AN_HOUR) // quotas.MEGABYTE
+                    listener.tell(No(n=message.n, why=quotas.HOUR.format(most)))
                 elif type(message) not in AWAY:
                     if (making := preparing(room, listener, message)) is not None:
                         await self._prepare(making)
                     proposed, began = room.proposed, time.perf_counter()
-                    done, seat, after = hear(room, listener, message), listener.place.id, room.proposed
+                    with self._counted(room, client_address(socket.scope)):
+                        done, seat, after = hear(room, listener, message), listener.place.id, room.proposed
                     done = await _is_stored(room) and done  # one page has one thing at a time under way
                     measures().answered(time.perf_counter() - began, refused=not done)
                     if done:
@@ -198,6 +218,13 @@ class Sockets:
             outbox.close()
             for task in (*foreseeing, *([looking] if looking is not None else [])):
                 task.cancel()
+
+    @contextlib.contextmanager
+    def _counted(self, room: Room, address: str) -> Iterator[None]:
+        """Count what is stored in here for this address."""
+        before = room.journal.told.bytes
+        yield
+        self.stored.add(address, max(0, room.journal.told.bytes - before))
 
     async def _opened(self, socket: WebSocket, said: str, key: str, mark: str) -> Opened | None:
         """Open what a secret opens; None where another process has it, and the page has spoken with that one.

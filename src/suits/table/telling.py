@@ -132,6 +132,7 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
             can_undo=can_undo,
             can_redo=can_undo and _can_redo(room, watch, lines),
             changed=room.changed,
+            kept_until=room.kept_until,
             lesson=teaching.now(room, seat),
             odds=odds.are_shown(room.seating, place),
         ),

@@ -29,6 +29,7 @@ def seen_by(room: "Room", place: Place) -> WaitingRoom:
         people=guests(room),
         host=seating.host,
         code="" if place.role == "spectator" else seating.code,
+        kept_until=room.journal.told.kept_until,
         closed=seating.closed,
     )
 

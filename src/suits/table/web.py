@@ -19,6 +19,7 @@ from suits.store import Store, StoreError
 from suits.table.bodies import Bodies
 from suits.table.browsers import with_cookie
 from suits.table.budget import Budget
+from suits.table.calendar import Calendar
 from suits.table.crowd import Crowd, Limits
 from suits.table.desk.builder import Builder
 from suits.table.desk.campaign_routes import Campaigns
@@ -34,7 +35,7 @@ from suits.table.neighbours.beating import Counts, Heart, summed
 from suits.table.neighbours.owning import Alone
 from suits.table.operating.health import Health
 from suits.table.pages import Pages
-from suits.table.rates import Rate
+from suits.table.rates import Rate, Volume
 from suits.table.reading.routes import Reading
 from suits.table.sockets import Sockets
 from suits.table.turns import Turns
@@ -72,23 +73,26 @@ class Web:
         self.queue = FairQueue(self.budget)
         self.writer = Writer(store)
         self.house = House(store, clock, neighbours, self.writer)
-        self.health = Health(store)
+        self.health = Health(store, self.writer, clock)
         self.heart: Heart | None = None
         """Where there are neighbours: while it beats, the fights of this process are its own."""
         self.forget_after: int | None = None
         """So many days after their end fights are forgotten; None: never."""
+        self.calendar = Calendar()
         self.secret = ""
         """How neighbours are known."""
         self.strangers = Workers(STRANGERS)
         self.thinkers = Workers(THINKERS, waiting=10_000)
         self.seers = Workers(SEERS)
         self.deep = Workers(DEEP, waiting=10_000, means=DEEP_MEANS)
+        self.stored = Volume(3600, clock)
+        """What each address has stored in the last hour."""
         turns = Turns()
-        self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers, self.seers, self.deep)
-        self.lobby = Lobby(self.house, turns, self.strangers)
+        self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers, self.seers, self.deep, self.stored)
+        self.lobby = Lobby(self.house, turns, self.strangers, self.stored)
         self.joining = Joining(self.house, self.lobby.away, network, clock)
         self.laboratory = Laboratory()
-        self.desk = Desk(store, self.strangers, self.writer)
+        self.desk = Desk(store, self.strangers, self.writer, self.stored)
         self.builder = Builder(self.laboratory.quick)
         self.door, self.behind_proxies = (Crowd(self.limits.sockets, self.limits.sockets_each) for _ in range(2))
         self.sheets = Sheets(self.strangers)
@@ -181,6 +185,7 @@ class Web:
             await asyncio.sleep(TIDY_SECONDS)
             self.house.tidy()
             self.lobby.tidy()
+            self.stored.tidy()
             self.joining.tidy()
             self.laboratory.tidy()
             self.desk.tidy()
@@ -190,11 +195,19 @@ class Web:
             self.sockets.tidy()
             self.budget.tidy()
             try:
-                if self.forget_after is not None:
-                    await self.writer.did(partial(self.house.forget_old, self.forget_after))
+                await self.forget()
                 self.house.store.check_there()
             except StoreError as fault:
                 _log.error("%s", fault)
+
+    async def forget(self) -> None:
+        """Forget some of what nobody needs any more, where it is sure which day it is."""
+        now = self.calendar.now()
+        if now is None:
+            return
+        await self.writer.did(partial(self.house.forget_unused, now))
+        if self.forget_after is not None:
+            await self.writer.did(partial(self.house.forget_old, self.forget_after, now))
 
 
 def _read_rules() -> None:

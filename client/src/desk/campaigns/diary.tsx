@@ -6,7 +6,7 @@ import { Panel } from "../../frame/panel";
 import { CampaignSign } from "./signs";
 import type { Entry, Played, Told } from "./told";
 
-export function Diary({ told, write }: { told: Told; write(entry: Entry | undefined): void }) {
+export function Diary({ played, told, write }: { played: Played; told: Told; write(entry: Entry | undefined): void }) {
   return (
     <section class="campaign-panel campaign-diary" aria-label="Diary">
       <header>
@@ -20,7 +20,7 @@ export function Diary({ told, write }: { told: Told; write(entry: Entry | undefi
             <span class="diary-day">Day {entry.day}</span>
             <div>
               <b dir="auto">{entry.title}</b>
-              <Replay told={told} entry={entry} />
+              <Replay played={played} told={told} entry={entry} />
               <p dir="auto">{entry.text}</p>
             </div>
             <button
@@ -37,12 +37,12 @@ export function Diary({ told, write }: { told: Told; write(entry: Entry | undefi
   );
 }
 
-function Replay({ told, entry }: { told: Told; entry: Entry }) {
-  const key = entry.fight === null ? "" : told.fights[entry.fight]?.key;
-  return key ? (
-    <a class="diary-replay" href={`#/seat/${key}`}>
+function Replay({ played, told, entry }: { played: Played; told: Told; entry: Entry }) {
+  const mark = entry.fight === null ? "" : told.fights[entry.fight]?.mark;
+  return mark ? (
+    <button class="diary-replay" onClick={() => void played.enter(mark)}>
       replay
-    </a>
+    </button>
   ) : null;
 }
 

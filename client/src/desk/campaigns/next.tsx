@@ -141,10 +141,10 @@ function OutThere({ played, told, out }: { played: Played; told: Told; out: NonN
       >
         <CampaignSign name="check" /> Take over the result
       </button>
-      {out.where.key && (
-        <a class="btn" href={`#/seat/${out.where.key}`}>
+      {out.where.mark && (
+        <button class="btn" onClick={() => void played.enter(out.where.mark ?? "")}>
           Back to the fight
-        </a>
+        </button>
       )}
     </section>
   );

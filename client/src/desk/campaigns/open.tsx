@@ -82,7 +82,7 @@ function Campaign({ played, told, go }: { played: Played; told: Told; go(at: str
   ) : (
     <DayGrid told={told} busy={played.busy} draw={drawOne} open={open} />
   );
-  const diary = <Diary told={told} write={(entry) => setShown({ what: "note", entry })} />;
+  const diary = <Diary played={played} told={told} write={(entry) => setShown({ what: "note", entry })} />;
   const next = <NextFight played={played} told={told} choose={() => setShown({ what: "next" })} />;
   const empty = party.length === 0;
   return (

@@ -1,6 +1,7 @@
 /** A campaign as the table tells it, and what may be done with it. Every card is drawn there. */
 
 import { Unreachable, ask } from "../../home/api";
+import { keep } from "../../home/keys";
 import type { Desk } from "../keeping";
 
 export interface Hurt {
@@ -108,11 +109,11 @@ export interface Told {
   members: Member[];
   days: Day[];
   diary: Entry[];
-  fights: { day: number; title: string; won: boolean; key: string }[];
+  fights: { day: number; title: string; won: boolean; mark: string }[];
   statistics: { people: Numbers[]; party: Numbers; luck: number | null };
   resting: Resting | null;
   next: NextFight | null;
-  out: { title: string; where: { fight?: string; key?: string } } | null;
+  out: { title: string; where: { fight?: string; mark?: string } } | null;
   can_undo: boolean;
   last: string;
 }
@@ -161,6 +162,22 @@ export class Played {
   /** Take over how everybody came out of the fight. */
   async take(): Promise<boolean> {
     return this.heard("/api/desk/campaign/take", { version: this.version });
+  }
+
+  /** Go back to a fight of this campaign: the table makes a new link, because it keeps no secret of the old one. */
+  async enter(mark: string): Promise<void> {
+    try {
+      const said = { key: this.desk.key, id: this.id, mark };
+      const { key, title, name } = await ask<{ key: string; title: string; name: string }>(
+        "/api/desk/campaign/enter",
+        said,
+      );
+      keep({ key, title, name });
+      location.hash = `#/seat/${key}`;
+    } catch (fault) {
+      this.why = (fault as Error).message;
+      this.tell();
+    }
   }
 
   async ahead(): Promise<Ahead[]> {

@@ -7,6 +7,7 @@ import msgspec
 from suits.editions.counting import End
 from suits.limits import LARGEST_RECORD
 from suits.people import OptionValue, SetupError
+from suits.store.links import hashed
 from suits.texts import in_utf8
 from suits.version import __version__
 
@@ -76,10 +77,14 @@ class Came(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Where(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Where a fight is kept: at the table, by its id and the secret part of a link to watch it; or in a file."""
+    """Where a fight is kept: at the table, by its id and the mark of a link to it; or in a file.
+
+    `key`: the secret of that link, as a page says it. Only its mark is kept.
+    """
 
     fight: str = ""
     key: str = ""
+    mark: str = ""
     file: str = ""
 
 
@@ -197,7 +202,7 @@ def from_loose(loose: Any, name: str = "this campaign") -> Campaign:
     if version > VERSION:
         raise CampaignError(f"{name} was written by a newer program (version {version}): update suits to open it.")
     try:
-        campaign = msgspec.convert(loose, Campaign)
+        campaign = msgspec.convert(hashed(loose, ours=True), Campaign)
     except msgspec.ValidationError as fault:
         what, _, where = str(fault).partition(" - at `$.")
         raise CampaignError(f"{name}: {where.rstrip('`') or 'the file'}: {what[0].lower()}{what[1:]}.") from None

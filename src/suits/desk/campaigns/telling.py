@@ -52,7 +52,7 @@ class FightTold(msgspec.Struct, frozen=True):
     day: int
     title: str
     won: bool
-    key: str
+    mark: str
 
 
 class NextTold(msgspec.Struct, frozen=True):
@@ -137,7 +137,7 @@ def _day(one: DayOf) -> dict[str, Any]:
 
 
 def _fight(day: int, fought: Fought) -> FightTold:
-    return FightTold(day, fought.title, fought.won == fought.side, fought.where.key)
+    return FightTold(day, fought.title, fought.won == fought.side, fought.where.mark)
 
 
 def _resting(at: Standing) -> RestTold | None:

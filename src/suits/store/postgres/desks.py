@@ -3,8 +3,9 @@
 import time
 
 from suits.store.desk_file import GONE_SECONDS
-from suits.store.desks import Conflict, Draft, Listed, Room, Thing
+from suits.store.desks import FORGOTTEN_AT_ONCE, Conflict, Draft, Listed, Room, Thing
 from suits.store.postgres.line import Line
+from suits.store.unused import FIRST
 
 _PUT = """
 WITH put AS (
@@ -17,9 +18,7 @@ WITH put AS (
   WHERE t.version = %(expected)s
   RETURNING version
 ), seen AS (
-  UPDATE desks SET touched = %(now)s WHERE desk = %(desk)s AND EXISTS (SELECT FROM put)
-), old AS (
-  DELETE FROM things WHERE desk = %(desk)s AND gone AND touched < %(now)s - %(kept)s AND id <> %(id)s
+  UPDATE desks SET touched = %(now)s, kept_until = 0 WHERE desk = %(desk)s AND EXISTS (SELECT FROM put)
 )
 SELECT version FROM put
 """
@@ -42,12 +41,27 @@ class DeskTables:
     line: Line
     writing: Line
 
-    def new_desk(self, desk: str, hash_: bytes) -> None:
+    def new_desk(self, desk: str, hash_: bytes, kept_until: int = 0) -> None:
         """Keep a new desk."""
         self.writing.write(
-            "WITH new AS (INSERT INTO desks (desk, created, touched) VALUES (%(desk)s, %(now)s, %(now)s))"
+            "WITH new AS (INSERT INTO desks (desk, created, touched, kept_until)"
+            " VALUES (%(desk)s, %(now)s, %(now)s, %(until)s))"
             " INSERT INTO desk_keys (hash, desk) VALUES (%(hash)s, %(desk)s)",
-            {"desk": desk, "hash": hash_, "now": int(time.time())},
+            {"desk": desk, "hash": hash_, "now": int(time.time()), "until": kept_until},
+        )
+
+    def forget_desks(self, now: int) -> int:
+        """Forget desks that nobody has used, and what was removed from others long ago; how many desks."""
+        self.writing.write(
+            "DELETE FROM things WHERE gone AND touched BETWEEN %(first)s AND %(before)s",
+            {"first": FIRST, "before": now - GONE_SECONDS},
+        )
+        return len(
+            self.writing.write(
+                "DELETE FROM desks WHERE desk IN ("
+                "SELECT desk FROM desks WHERE kept_until BETWEEN %(first)s AND %(now)s LIMIT %(most)s) RETURNING desk",
+                {"first": FIRST, "now": now, "most": FORGOTTEN_AT_ONCE},
+            )
         )
 
     def desk(self, hash_: bytes) -> str | None:
@@ -57,8 +71,11 @@ class DeskTables:
 
     def room(self, desk: str) -> Room:
         """How much there is on a desk."""
-        query = "SELECT count(*) FILTER (WHERE NOT gone), coalesce(sum(length(body)), 0)::bigint FROM things"
-        return Room(*self.line.read(query + " WHERE desk = %(desk)s", {"desk": desk})[0])
+        query = (
+            "SELECT count(*) FILTER (WHERE NOT gone), coalesce(sum(length(body)), 0)::bigint,"
+            " (SELECT kept_until FROM desks WHERE desk = %(desk)s) FROM things WHERE desk = %(desk)s"
+        )
+        return Room(*self.line.read(query, {"desk": desk})[0])
 
     def things(self, desk: str) -> list[Listed]:
         """All that lies on a desk."""
@@ -93,7 +110,6 @@ class DeskTables:
             "body": draft.body,
             "expected": expected,
             "now": int(time.time()),
-            "kept": GONE_SECONDS,
         }
         if not self.writing.write(_PUT, values):
             there = self._thing(self.writing, desk, draft.kind, draft.id)

@@ -5,15 +5,17 @@ from collections.abc import Collection, Sequence
 from contextlib import AbstractContextManager
 from typing import Any
 
-from suits.store.journal import FORGOTTEN_AT_ONCE, Entry, Kept, Key, Overtaken, Summary
+from suits.store.desks import FORGOTTEN_AT_ONCE
+from suits.store.journal import Entry, Kept, Key, Overtaken, Summary
 from suits.store.postgres.desks import DeskTables
 from suits.store.postgres.line import Line
 from suits.store.postgres.schema import prepare
+from suits.store.unused import FIRST
 
 _CREATE = """
 WITH new AS (
-  INSERT INTO fights (fight, title, edition, program, rules, setup, created, touched, length)
-  VALUES (%(fight)s, %(title)s, %(edition)s, %(program)s, %(rules)s, %(setup)s, %(now)s, %(now)s,
+  INSERT INTO fights (fight, title, edition, program, rules, setup, created, touched, kept_until, length)
+  VALUES (%(fight)s, %(title)s, %(edition)s, %(program)s, %(rules)s, %(setup)s, %(now)s, %(now)s, %(until)s,
     cardinality(%(kinds)s::text[]))
 ), opened AS (
   INSERT INTO keys (hash, fight, seat)
@@ -37,6 +39,7 @@ WITH may AS (
   UPDATE fights
   SET length = length + cardinality(%(kinds)s::text[]),
     touched = CASE WHEN %(steps)s::integer IS NULL THEN touched ELSE %(now)s END,
+    played = CASE WHEN 'played' = ANY (%(kinds)s::text[]) THEN 1 ELSE played END,
     steps = coalesce(%(steps)s::integer, steps), result = coalesce(%(result)s::text, result)
   WHERE fight = %(fight)s AND length = %(expected)s AND EXISTS (SELECT FROM may)
   RETURNING fight
@@ -53,7 +56,17 @@ SELECT fight FROM longer
 
 _FORGET = """
 DELETE FROM fights WHERE fight IN (
-  SELECT fight FROM fights f WHERE result <> '' AND touched < %(before)s AND fight <> ALL (%(keep)s)
+  SELECT fight FROM fights f WHERE result <> '' AND touched BETWEEN %(first)s AND %(before)s - 1
+    AND fight <> ALL (%(keep)s)
+    AND NOT EXISTS (SELECT FROM owners o JOIN processes p USING (process)
+      WHERE o.fight = f.fight AND p.until > clock_timestamp())
+  LIMIT %(most)s)
+RETURNING fight
+"""
+
+_FORGET_UNUSED = """
+DELETE FROM fights WHERE fight IN (
+  SELECT fight FROM fights f WHERE played = 0 AND kept_until BETWEEN %(first)s AND %(now)s AND fight <> ALL (%(keep)s)
     AND NOT EXISTS (SELECT FROM owners o JOIN processes p USING (process)
       WHERE o.fight = f.fight AND p.until > clock_timestamp())
   LIMIT %(most)s)
@@ -61,7 +74,8 @@ RETURNING fight
 """
 
 _SUMMARIES = """
-SELECT f.fight, f.title, f.edition, k.seat, f.created, f.touched, f.steps, f.result
+SELECT f.fight, f.title, f.edition, k.seat, f.created, f.touched, f.steps, f.result,
+  (SELECT body FROM journal j WHERE j.fight = f.fight AND j.kind = 'seating' ORDER BY at DESC LIMIT 1)
 FROM keys k JOIN fights f USING (fight) WHERE k.hash = ANY (%(hashes)s) ORDER BY f.touched DESC, f.fight
 """
 
@@ -87,6 +101,7 @@ class Postgres(DeskTables):
             "program": kept.program,
             "rules": kept.rules,
             "setup": kept.setup,
+            "until": kept.kept_until,
             **_said(kept.journal, keys),
         }
         self.writing.write(_CREATE, values)
@@ -121,8 +136,13 @@ class Postgres(DeskTables):
 
     def forget(self, before: int, keep: Collection[str]) -> int:
         """Forget fights that were over long ago, and that no process has."""
-        values = {"before": before, "keep": list(keep), "most": FORGOTTEN_AT_ONCE}
+        values = {"first": FIRST, "before": before, "keep": list(keep), "most": FORGOTTEN_AT_ONCE}
         return len(self.writing.write(_FORGET, values))
+
+    def forget_unused(self, now: int, keep: Collection[str]) -> int:
+        """Forget fights that nobody has played, that no process has, and desks that nobody has used."""
+        values = {"first": FIRST, "now": now, "keep": list(keep), "most": FORGOTTEN_AT_ONCE}
+        return len(self.writing.write(_FORGET_UNUSED, values)) + self.forget_desks(now)
 
     def seat(self, hash_: bytes) -> tuple[str, str] | None:
         """The fight and the seat that a key opens."""
@@ -132,15 +152,17 @@ class Postgres(DeskTables):
     def load(self, fight: str) -> Kept | None:
         """A fight as it is kept."""
         rows = self.line.read(
-            "SELECT program, rules, setup, kinds, bodies FROM fights, LATERAL (SELECT array_agg(kind ORDER BY at),"
-            " array_agg(body ORDER BY at) FROM journal WHERE journal.fight = fights.fight) AS told (kinds, bodies)"
+            "SELECT program, rules, setup, kept_until, kinds, bodies FROM fights,"
+            " LATERAL (SELECT array_agg(kind ORDER BY at), array_agg(body ORDER BY at) FROM journal"
+            " WHERE journal.fight = fights.fight) AS told (kinds, bodies)"
             " WHERE fight = %(fight)s",
             {"fight": fight},
         )
         if not rows:
             return None
-        program, rules, setup, kinds, bodies = rows[0]
-        return Kept(fight, program, rules, bytes(setup), tuple(map(Entry, kinds or (), bodies or ())))
+        program, rules, setup, kept_until, kinds, bodies = rows[0]
+        journal = tuple(map(Entry, kinds or (), bodies or ()))
+        return Kept(fight, program, rules, bytes(setup), journal, kept_until)
 
     def summaries(self, hashes: Sequence[bytes]) -> list[Summary]:
         """The fights that these keys open, the one touched last first."""
@@ -153,6 +175,10 @@ class Postgres(DeskTables):
     def check_there(self) -> None:
         """StoreError if the database does not answer."""
         self.line.read("SELECT 1")
+
+    def check_writes(self) -> None:
+        """Count one further in a row that nothing else needs."""
+        self.writing.write("UPDATE trial SET number = number + 1")
 
     def close(self) -> None:
         """Nothing more is stored."""

@@ -16,6 +16,7 @@ from suits.desk.campaigns.telling import tell
 from suits.fight import replay
 from suits.record import from_json as record_from_json
 from suits.store import Draft
+from suits.store.links import mark_of
 from suits.table.desk.sizes import LARGEST_THING
 
 KIND = "campaign"
@@ -52,7 +53,15 @@ def do(body: bytes) -> bytes:
         if not isinstance(wanted.wish, doing.Begin):
             raise CampaignError("There is no such campaign.")
         return _done(wanted.id, doing.begin(wanted.wish))
-    return _done(wanted.id, doing.do(from_json(wanted.kept), wanted.wish))
+    return _done(wanted.id, doing.do(from_json(wanted.kept), _without_secret(wanted.wish)))
+
+
+def _without_secret(wish: doing.Said) -> doing.Said:
+    """Keep the mark of the link that is told, and no mark that only somebody says."""
+    if not (isinstance(wish, doing.Happen) and isinstance(wish.event, SetsOut)):
+        return wish
+    where = msgspec.structs.replace(wish.event.where, key="", mark=mark_of(wish.event.where.key))
+    return doing.Happen(msgspec.structs.replace(wish.event, where=where))
 
 
 def take(body: bytes) -> bytes:

@@ -1,6 +1,5 @@
 """Where pages ask for campaigns: what happens in one is checked, drawn and kept here, and the page is told."""
 
-from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +10,7 @@ from starlette.routing import Route
 from suits.desk.campaigns.doing import Said
 from suits.desk.campaigns.model import Where
 from suits.store import Conflict
+from suits.store.links import marks
 from suits.table.bodies import Bad, body_of
 from suits.table.desk.campaign_jobs import KIND, Done, Taken, Wanted
 from suits.table.desk.routes import NO_SUCH_THING, Desk, Name, conflict
@@ -32,6 +32,18 @@ class _Do(_Versioned, frozen=True, forbid_unknown_fields=True):
     wish: Said
 
 
+class _Enter(_One, frozen=True, forbid_unknown_fields=True):
+    mark: str
+
+
+def _hash(mark: str) -> bytes:
+    """The hash of a link, as the store has it."""
+    try:
+        return bytes.fromhex(mark)
+    except ValueError:
+        return b""
+
+
 class Campaigns:
     """The handlers, and what they share with the desk and the lobby."""
 
@@ -45,6 +57,7 @@ class Campaigns:
             Route("/api/desk/campaign", spoken(self.look), methods=["POST"]),
             Route("/api/desk/campaign/do", spoken(self.do), methods=["POST"]),
             Route("/api/desk/campaign/take", spoken(self.take), methods=["POST"]),
+            Route("/api/desk/campaign/enter", spoken(self.enter), methods=["POST"]),
             Route("/api/desk/campaign/ahead", spoken(self.ahead), methods=["POST"]),
         ]
 
@@ -82,14 +95,23 @@ class Campaigns:
         if version != wanted.version:
             return await self._overtaken(request, version, kept)
         where = msgspec.msgpack.decode(await self._away(request, "campaign where", kept), type=Where)
-        record = await self.lobby.record_of(request, where.key)
+        record = await self.lobby.record_of(request, _hash(where.mark))
         job = msgspec.msgpack.encode(Taken(wanted.id, kept, record, where))
         return await self._keep(request, desk, wanted.version, await self._away(request, "campaign take", job))
+
+    async def enter(self, request: Request) -> Response:
+        """Make a new link to a fight of this campaign: whoever has the desk goes back there with it."""
+        wanted = await body_of(request, _Enter)
+        _, kept = self._kept(self.desk.changing(request, wanted.key), wanted.id)
+        if wanted.mark not in marks(kept):
+            raise Bad("This campaign has no such fight.", 404)
+        key, opened = await self.lobby.new_key_for(_hash(wanted.mark))
+        return said({"key": key, "title": opened.room.fight.setup.title, "name": opened.place.name})
 
     async def _keep(self, request: Request, desk: str, version: int, done: bytes) -> Response:
         found = msgspec.msgpack.decode(done, type=Done)
         try:
-            now = await self.desk.writer.did(partial(self.desk.store.put, desk, found.draft, version))
+            now = await self.desk.keep(request, desk, found.draft, version)
         except Conflict as fault:
             if fault.now is None:
                 return conflict(fault)

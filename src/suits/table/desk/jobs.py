@@ -8,6 +8,7 @@ import msgspec
 from suits import limits
 from suits.desk import kinds
 from suits.store import Draft
+from suits.store.links import hashed
 from suits.table.beginning import read_body
 from suits.table.desk import campaign_jobs
 from suits.table.desk.sizes import LARGEST_THING
@@ -31,6 +32,8 @@ class Read(msgspec.Struct, frozen=True):
 def read_thing(body: bytes) -> bytes:
     """A thing that somebody wants to keep: checked, and as it is kept."""
     brought = read_body(body, Brought)
+    if brought.kind == campaign_jobs.KIND:
+        brought = msgspec.structs.replace(brought, body=hashed(brought.body, ours=False))
     limits.check_values(brought.body, "This")
     reading = kinds.read(brought.kind, brought.body)
     kept = msgspec.json.encode(brought.body)

@@ -8,13 +8,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from suits.store import Conflict, Listed, Store, Thing
+from suits.store import Conflict, Draft, Listed, Store, Thing
+from suits.store.unused import UNUSED_DAYS, until
+from suits.table import quotas
 from suits.table.bodies import Bad, body_of
 from suits.table.desk.jobs import Brought, Read
 from suits.table.desk.sizes import BESIDE_THE_BODY, LARGEST_THING
 from suits.table.guard import client_address, said
-from suits.table.lobby import spoken, unless_gone
-from suits.table.rates import Rate
+from suits.table.lobby import check_volume, spoken, unless_gone
+from suits.table.rates import Rate, Volume
 from suits.table.seating import key_hash, new_key
 from suits.table.workers import Workers
 from suits.table.writer import Writer
@@ -22,7 +24,7 @@ from suits.table.writer import Writer
 DESKS_AN_HOUR = 60
 LOOKS_A_MINUTE, CHANGES_A_MINUTE = 600, 300
 """From one address."""
-MOST_THINGS, LARGEST_DESK = 1000, 20_000_000
+MOST_THINGS = 1000
 NO_SUCH_DESK = "This link opens no desk. Look for the right one, or begin a new desk."
 NO_SUCH_THING = "That is not on this desk."
 
@@ -49,10 +51,16 @@ class _Put(_Version, frozen=True, forbid_unknown_fields=True):
 class Desk:
     """The handlers, and what they share."""
 
-    def __init__(self, store: Store, workers: Workers, writer: Writer):
+    def __init__(self, store: Store, workers: Workers, writer: Writer, stored: Volume):
+        """`stored`: what each address has stored of late."""
         self.store = store
         self.writer = writer
         self.workers = workers
+        self.stored = stored
+        self.most_bytes = quotas.A_DESK
+        """So many bytes may lie on a desk."""
+        self.unused_days = UNUSED_DAYS
+        """So many days a new desk is kept if nobody puts anything there; 0: for good."""
         self._new = Rate(3600)
         self._looks = Rate(60)
         self._changes = Rate(60)
@@ -77,14 +85,16 @@ class Desk:
         """A new desk; the answer holds the secret of its link, this once."""
         if not self._new.allows(client_address(request.scope), DESKS_AN_HOUR):
             raise Bad(f"{self._new.most(DESKS_AN_HOUR)} new desks in an hour are enough: use one of them.", 429)
-        key = new_key()
-        await self.writer.did(partial(self.store.new_desk, new_key(), key_hash(key)))
-        return said({"key": key})
+        key, kept_until = new_key(), until(self.unused_days)
+        await self.writer.did(partial(self.store.new_desk, new_key(), key_hash(key), kept_until))
+        return said({"key": key, "kept_until": kept_until})
 
     async def open(self, request: Request) -> Response:
         """Everything on a desk, a line each."""
         desk = self.looking(request, (await body_of(request, _Key)).key)
-        return said({"things": [_line(one) for one in self.store.things(desk)]})
+        return said(
+            {"kept_until": self.store.room(desk).kept_until, "things": [_line(one) for one in self.store.things(desk)]}
+        )
 
     async def thing(self, request: Request) -> Response:
         """One thing, with all that is in it; also one that was removed of late."""
@@ -105,7 +115,7 @@ class Desk:
             await unless_gone(request, self.workers.run("desk thing", job, address)), type=Read
         )
         try:
-            version = await self.writer.did(partial(self.store.put, desk, read.draft, wanted.version))
+            version = await self.keep(request, desk, read.draft, wanted.version)
         except Conflict as fault:
             return conflict(fault)
         return said({"version": version, "title": read.draft.title, **msgspec.json.decode(read.told)})
@@ -133,8 +143,17 @@ class Desk:
 
     def _check_room(self, desk: str, new: bool) -> None:
         room = self.store.room(desk)
-        if room.bytes >= LARGEST_DESK or (new and room.things >= MOST_THINGS):
+        if room.bytes >= self.most_bytes:
+            raise Bad(quotas.DESK.format(self.most_bytes // quotas.MEGABYTE), 413)
+        if new and room.things >= MOST_THINGS:
             _full()
+
+    async def keep(self, request: Request, desk: str, draft: Draft, expected: int) -> int:
+        """Keep a thing as it is now; its new version. By how much the desk has grown counts for the address."""
+        before = self.store.room(desk).bytes
+        version = await self.writer.did(partial(self.store.put, desk, draft, expected))
+        self.stored.add(client_address(request.scope), max(0, self.store.room(desk).bytes - before))
+        return version
 
     def looking(self, request: Request, key: str) -> str:
         """The desk that a secret opens, for whoever looks at it."""
@@ -153,6 +172,7 @@ class Desk:
         self._changes.allows(client_address(request.scope), CHANGES_A_MINUTE)
         desk = self._desk(key)
         if new is not None:
+            check_volume(self.stored, client_address(request.scope))
             self._check_room(desk, new)
         return desk
 

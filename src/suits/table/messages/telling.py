@@ -42,6 +42,8 @@ class Update(Told, tag="update", kw_only=True):
     result: Result | None = None
     """The side that has won, empty if nobody has; nothing while the fight goes on."""
     over: bool = False
+    kept_until: int = 0
+    """Until when the fight is kept if nobody plays, in seconds since 1970; 0: for good."""
     sitting: str = ""
     """On a shared device: who looks now."""
     hidden: bool = False

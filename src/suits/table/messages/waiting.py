@@ -77,5 +77,7 @@ class WaitingRoom(Told, tag="waiting-room", kw_only=True):
     host: str
     code: str = ""
     """What others type to come in; not told to those who only watch."""
+    kept_until: int = 0
+    """Until when the room is kept if the fight does not begin, in seconds since 1970; 0: for good."""
     closed: bool = False
     """Whether it was closed, and the fight will not begin."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from suits.files import CannotRead, read_bytes
+from suits.table.quotas import MEGABYTE
 from suits.table.rates import Rate
 
 if TYPE_CHECKING:
@@ -26,10 +27,11 @@ LIMITS = {
     "new_desks_an_hour": "Desk._new",
     "desk_looks_a_minute": "Desk._looks",
     "desk_changes_a_minute": "Desk._changes",
+    "megabytes_an_hour": "Web.stored",
 }
 """What one address may do, by its name in the file; and what counts it here."""
-A_FIGHT = "pages_a_fight"
-"""So many pages may be open at one fight."""
+OTHERS = ("pages_a_fight", "megabytes_a_fight", "megabytes_a_desk")
+"""What goes for a fight or a desk, whoever asks."""
 
 
 def read_settings(file: Path) -> dict[str, Any]:
@@ -42,8 +44,8 @@ def read_settings(file: Path) -> dict[str, Any]:
     if not isinstance(limits, dict):
         raise CannotRead(f"{file}: limits is a table: begin it with [limits].")
     for name, number in limits.items():
-        if name not in LIMITS and name != A_FIGHT:
-            raise CannotRead(f"{file}: there is no limit {name!r}; there are {', '.join((*LIMITS, A_FIGHT))}.")
+        if name not in LIMITS and name not in OTHERS:
+            raise CannotRead(f"{file}: there is no limit {name!r}; there are {', '.join((*LIMITS, *OTHERS))}.")
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
             raise CannotRead(f"{file}: {name} is a whole number, 0 or more; {number!r} is none.")
     return told
@@ -53,9 +55,13 @@ def set_limits(web: "Web", limits: Mapping[str, int]) -> None:
     """From now on guests may do so much."""
     counters = web.counted()
     for name, number in limits.items():
-        if name == A_FIGHT:
+        if name == "pages_a_fight":
             web.sockets.most_pages = number
-            continue
-        counter = counters[LIMITS[name]]
-        assert isinstance(counter, Rate)
-        counter.said = number
+        elif name == "megabytes_a_fight":
+            web.house.most_bytes = number * MEGABYTE
+        elif name == "megabytes_a_desk":
+            web.desk.most_bytes = number * MEGABYTE
+        else:
+            counter = counters[LIMITS[name]]
+            assert isinstance(counter, Rate)
+            counter.said = number * counter.unit
