@@ -47,6 +47,11 @@ Whatever answers a message says the same `n`, the page's own number for it (0 if
 - Whoever loses the connection opens another and says `hello` again: the `update` then holds the whole log.
 - **A seat is its person's.** Whoever is away is named in `away`, with the seconds that the seat is kept; then all
   others together may `give` it on. A link of before shows what spectators see, and is a way back (`return`).
+- **A link that was handed out is an invitation.** When a browser takes it, the table answers `hello` with `link`
+  (`own`): the holder's own key, which nobody else knows. Say `hello` again with that; the invitation is void. A script
+  that sends no cookie keeps the link it was given, and can make a new one with `void`.
+- **Nobody is told another player's key.** Where a fight follows this one, `again` says so, and `POST /api/follow`
+  gives each holder their own key to it. `browsers` says how many browsers are open at the seat.
 - **Before a fight among friends** there is a waiting room: `waiting-room` comes instead of `update`, and nothing is
   asked until whoever opened it says `begin`. Its code lets people in until then.
 - **With a clock** a seat is told in `clock` how long it has for its own questions; then the answer that is its
@@ -81,7 +86,7 @@ may know it. Lines that open an exchange, or belong to the one that was opened l
 """
 _NEW_FIGHT = (
     "`edition`; `encounter`/`written`, `options`, `real`; `seats`: `people`, `played`, `name`; `referee`, `grace`;"
-    " `friends`, `host`, `clock`"
+    " `friends`, `host`, `clock`; `follows`, a key to the fight before"
 )
 _REQUESTS = {
     ("GET", "/api/catalogue"): ("", "`editions` with options, encounters, characters; `bots`; `program`; `first`"),
@@ -125,8 +130,9 @@ _REQUESTS = {
     ),
     ("POST", "/api/again"): (
         "`key`, `how`: `same`, `sides`, `next`",
-        "`fight`, `title`, `own` (this seat's key), `links` of seats nobody is here for; the others are told `again`",
+        "`fight`, `title`, `key` (this seat's own, and nobody else's); all others are told `again`",
     ),
+    ("POST", "/api/follow"): ("`key` to a fight that another one follows", "`key` to that one: the same holder's"),
     ("POST", "/api/branch"): ("`key`, `step`, `answer`; `people` one plays on", "as for a new fight"),
     ("GET", "/api/rule/{id}"): ("", "`id`, `title`, `text`, `rulings`"),
     ("GET", "/api/lab"): (

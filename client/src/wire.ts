@@ -658,6 +658,8 @@ export interface WaitingSeat {
   ready?: boolean;
   /** Whether somebody with the code can take it. */
   free?: boolean;
+  /** Whether its link is an invitation that nobody has taken yet. */
+  invited?: boolean;
   /** Whether it is played with real cards: then no bot can have it. */
   real?: boolean;
   /** Whether whoever sits there has never played. */
@@ -906,7 +908,7 @@ export interface Give {
   to: string;
 }
 
-/** Take the seat again that this link is a way back to: from a bot at once, from a person by that person's word. */
+/** Take back, at once, the seat that this link is a way back to. */
 export interface Return {
   type: "return";
   n?: number;
@@ -921,6 +923,13 @@ export interface Void {
    * lost with the connection. Empty: the table makes one.
    */
   key?: string;
+}
+
+/** Keep the seat of an absent player for so many seconds. Fewer than 60 take the word of every player. */
+export interface Grace {
+  type: "grace";
+  n?: number;
+  seconds: number;
 }
 
 /** The referee hides foes' numbers from players, or shows them again. */
@@ -1043,6 +1052,8 @@ export interface Update {
   changed?: string;
   /** In a lesson, for the learner. */
   lesson?: LessonNow | null;
+  /** How many browsers are open at this seat, if there are several; nobody else is told. */
+  browsers?: number;
   /** Whether this seat is told the odds of its answers: see `preview`. */
   odds?: boolean;
   keep?: number;
@@ -1221,13 +1232,12 @@ export interface Away {
   seats: AwaySeat[];
 }
 
-/** Somebody at this table has begun another fight for those who are here: the secret of this page's link to it. */
+/** A player has begun another fight for everybody at this table. `POST /api/follow` gives this seat's key to it. */
 export interface Again {
   type: "again";
   by: string;
   how: string;
   title: string;
-  key: string;
 }
 
 /** Who is here before the fight begins; instead of an `update`, and whenever it changes. */
@@ -1242,6 +1252,8 @@ export interface WaitingRoom {
   kept_until?: number;
   /** Whether it was closed, and the fight will not begin. */
   closed?: boolean;
+  /** How many browsers are open at this seat, if there are several; nobody else is told. */
+  browsers?: number;
 }
 
 /** Somebody said a phrase. It is kept nowhere. */
@@ -1307,6 +1319,7 @@ export type FromPage =
   | Give
   | Return
   | Void
+  | Grace
   | Hide
   | GoOn
   | Name

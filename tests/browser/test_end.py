@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests import needs
 from tests.browser.conftest import Dealing
@@ -103,10 +104,10 @@ def test_on_a_phone_what_mattered_is_seen_at_once(pages: Pages, address: str, de
     assert stage["y"] < list_["y"]
 
 
-def two_at_the_end(pages: Pages, address: str) -> tuple[Page, Page]:
+def two_at_the_end(pages: Pages, address: str, hers: Size = "phone", his: Size = "laptop") -> tuple[Page, Page]:
     """Ann and Bob, each at a page of their own; Ann has given up."""
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
-    ann, bob = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"])
+    ann, bob = seated(pages, links["seat-1"], hers), seated(pages, links["seat-2"], his)
     give_up(ann)
     return ann, bob
 
@@ -128,16 +129,27 @@ def test_a_rematch_begins_for_everybody_here(pages: Pages, address: str) -> None
     together_as("Bob", "Ann", ann, bob)
 
 
-@needs.only_in("make browser-all", EVERY)
-def test_whoever_was_away_when_a_rematch_began_finds_it_by_the_old_link(pages: Pages, address: str) -> None:
-    ann, bob = two_at_the_end(pages, address)
+@pytest.mark.parametrize(("his", "hers"), [("laptop", "phone"), ("phone", "laptop")])
+def test_whoever_was_away_when_a_rematch_began_finds_it_by_the_old_link(
+    pages: Pages, address: str, his: Size, hers: Size
+) -> None:
+    ann, bob = two_at_the_end(pages, address, hers, his)
     kept = bob.url
     bob.goto("about:blank")
     ann.get_by_role("button", name="People: 1 away").wait_for()
+    heard: list[str] = []
+    ann.on("response", lambda answer: heard.append(answer.text()) if "/api/" in answer.url else None)
     ann.get_by_role("button", name="Rematch").click()
-    links = ann.locator("dialog")
-    expect(links).to_contain_text("Bob")
-    links.get_by_role("button", name="Close").click()
+    expect(ann.locator(".status")).not_to_contain_text("over")
+    expect(ann.locator("dialog")).to_have_count(0)  # there is nothing to pass on
     bob.goto(kept)
-    bob.get_by_role("button", name="Ann began a rematch: go there").click()
+    invited = bob.get_by_role("button", name="Ann began a rematch: go there")
+    invited.wait_for()
+    clean(bob)
+    invited.click()
+    together_as("Ann", "Bob", ann, bob)
+    assert bob.url not in (kept, ann.url)
+    key = bob.url.rpartition("/")[2]
+    assert not any(key in said for said in heard)
+    bob.reload()
     together_as("Ann", "Bob", ann, bob)

@@ -146,7 +146,8 @@ def test_spectators_and_the_screen_only_watch(pages: Pages, address: str) -> Non
 
 def test_a_link_opened_twice_changes_nothing(pages: Pages, address: str) -> None:
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
-    phone, laptop = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-1"], "laptop")
+    phone = seated(pages, links["seat-1"], "phone")
+    laptop = seated(pages, phone.url, "laptop")
     before = log(phone)
     assert log(laptop) == before
     take_two(phone)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.tables import begin, clean, said, seated, table, tool
-from tests.plugin_browser import Pages
+from tests.plugin_browser import Pages, Size
 
 
 class Own:
@@ -39,6 +39,8 @@ def test_somebody_is_away_a_bot_plays_on_and_the_old_link_is_a_way_back(own: Own
     links = begin(own.address, "draw", "duel", TWO)
     ann, bob = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"])
     expect(ann.locator(".away")).to_have_count(0)
+    his = bob.url
+    assert his != links["seat-2"]
     bob.context.close()
     expect(ann.locator(".away")).to_contain_text("Bob is away: seat kept for 4:")  # of five minutes
     tool(ann, "Seats")
@@ -53,7 +55,7 @@ def test_somebody_is_away_a_bot_plays_on_and_the_old_link_is_a_way_back(own: Own
     said(ann, "The seat of Bob changes hands")
     expect(ann.locator(".away")).to_have_count(0)
 
-    back = seated(pages, links["seat-2"], "phone")
+    back = seated(pages, his, "phone")
     expect(back.locator(".back")).to_contain_text("It is played by the bot sensible now")
     assert back.locator(".dock").count() == 0
     clean(back)
@@ -62,15 +64,16 @@ def test_somebody_is_away_a_bot_plays_on_and_the_old_link_is_a_way_back(own: Own
     expect(back.locator(".back")).to_have_count(0)
     expect(back.get_by_text("The seat of Bob is yours again")).to_be_visible()
     expect(back.locator(".story-handle")).to_be_in_viewport(ratio=1)  # the news take no room from it
-    said(ann, "The seat of Bob is its person's again")
+    said(ann, "The seat of Bob is its owner's again")
 
 
 def test_a_new_link_is_not_for_whoever_has_another_seat(own: Own, pages: Pages) -> None:
-    links = begin(own.address, "draw", "duel", TWO, grace=10)
+    links = begin(own.address, "draw", "duel", TWO, grace=60)
     ann, bob = seated(pages, links["seat-1"]), seated(pages, links["seat-2"], "phone")
+    his = bob.url
     bob.context.close()
     expect(ann.locator(".away")).to_be_visible()
-    own.now = 10
+    own.now = 60
     ann.reload()
     _give(ann, 1, "link")
     fresh = ann.get_by_label("Link for Bob").input_value()
@@ -82,17 +85,51 @@ def test_a_new_link_is_not_for_whoever_has_another_seat(own: Own, pages: Pages) 
     new = seated(pages, fresh, "phone")
     expect(new.locator(".dock")).to_be_visible()
     said(ann, "Somebody new has taken the seat of Bob")
-    back = seated(pages, links["seat-2"])
+    mine.goto(fresh)
+    mine.reload()
+    expect(mine.get_by_role("alert")).to_contain_text("This invitation was taken in another browser")
+    back = seated(pages, his)
     back.get_by_role("button", name="Take my seat back").click()
-    expect(back.locator(".vote")).to_contain_text("Waiting for the word of Bob")
-    new.get_by_role("button", name="Agree").click()
     expect(back.locator(".dock")).to_be_visible()
     expect(new.locator(".role-spectator")).to_be_visible()
+    expect(new.locator(".lost")).to_contain_text("The seat of Bob is its owner's again. You can watch.")
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_two_browsers_at_one_seat_are_shown_there(pages: Pages, address: str, size: Size) -> None:
+    links = begin(address, "draw", "duel", TWO)
+    ann, bob = seated(pages, links["seat-1"], size), seated(pages, links["seat-2"], size)
+    thief = seated(pages, bob.url)
+    for page in (bob, thief):
+        expect(page.locator("[data-browsers]")).to_contain_text("Two browsers are open at your seat.")
+    expect(ann.locator("[data-browsers]")).to_have_count(0)
+    clean(bob)
+    bob.get_by_role("button", name="It's me").click()
+    expect(bob.locator("[data-browsers]")).to_have_count(0)
+    tool(bob, "Seats")
+    expect(bob.locator("dialog")).to_contain_text("Two browsers are open at your seat.")
+    bob.get_by_role("button", name="Make my link void").click()
+    bob.get_by_role("button", name="Make the old link void").click()
+    expect(thief.get_by_role("alert")).to_contain_text("This link is void")
+    expect(bob.locator(".dock")).to_be_visible()
+    expect(bob.locator("[data-browsers]")).to_have_count(0)
+
+
+def test_a_shorter_time_is_proposed_in_the_panel_of_seats(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", TWO)
+    ann, bob = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"])
+    tool(ann, "Seats")
+    clean(ann)
+    ann.get_by_label("Keep the seat of an absent player").select_option("20")
+    bob.get_by_role("button", name="Agree").click()
+    said(ann, "A seat is kept for 20 seconds from now on.")
 
 
 def test_whoever_fears_for_the_link_makes_it_void(pages: Pages, address: str) -> None:
     links = begin(address, "draw", "duel", TWO)
-    ann, thief = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-1"])
+    ann = seated(pages, links["seat-1"], "phone")
+    hers = ann.url
+    thief = seated(pages, hers)
     tool(ann, "Seats")
     ann.get_by_role("button", name="Make my link void").click()
     clean(ann)
@@ -100,7 +137,7 @@ def test_whoever_fears_for_the_link_makes_it_void(pages: Pages, address: str) ->
     expect(thief.get_by_role("alert")).to_contain_text("This link is void")
     said(ann, "Ann has a new link: the old one is void")
     expect(ann.locator(".dock")).to_be_visible()
-    assert ann.url != links["seat-1"]
+    assert ann.url != hers
     again = seated(pages, ann.url)
     expect(again.locator(".dock")).to_be_visible()
 

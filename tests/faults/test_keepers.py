@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 from tests.faults.keepers import Changed, Keeper, State, wrong_at_the_end, wrong_with_campaign, wrong_with_desk
-from tests.postgres import PATIENCE
+from tests.patience import PATIENCE
 from tests.server.live import live
 
 from suits.store import SQLite

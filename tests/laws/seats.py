@@ -24,6 +24,8 @@ class Somebody:
     def __init__(self, name: str, *links: str):
         self.name = name
         self.links = list(links)
+        self.own: dict[str, str] = {}
+        """By invitation the link of their own that they got for it."""
 
 
 class Open(Page):
@@ -31,7 +33,10 @@ class Open(Page):
 
     def __init__(self, house: House, who: Somebody, link: str):
         super().__init__(house, link, who.name)
-        self.who, self.link = who, link
+        self.who, self.came_with, self.link = who, link, link
+        if self.key != link:
+            self.link = who.own.setdefault(link, self.key)
+            who.links.append(self.link)
         self.heard = 0
 
     def news(self) -> list[Told]:
@@ -91,9 +96,9 @@ class Onlooker:
         """Somebody has opened a link; a new one that nobody had taken is theirs then."""
         self.since.pop(page.link, None)
         for seat in self.seats.values():
-            if page.link in (seat.holder, seat.offered, *seat.back):
+            if page.link in (seat.holder, *seat.back) or page.came_with == seat.offered:
                 self.opened.add((page.link, page.who.name))
-            if page.link == seat.offered:
+            if page.came_with == seat.offered:
                 assert not self.has_another(page.who, seat), "a browser with another seat has taken a new link"
                 seat.holder, seat.offered = page.link, ""
 
@@ -169,15 +174,9 @@ class Onlooker:
         self.wishes.clear()
 
     def returned(self, seat: Known, link: str, page: Open, message: FromPage) -> None:
-        """Somebody has a seat again."""
-        if seat.holder:
-            assert isinstance(message, Say)
-            assert page.link == seat.holder, f"{seat.id} was taken from a person without a word"
-        elif self.referee and (seat.offered or seat.played == "referee"):
-            assert page.link == self.referee
-        else:
-            assert isinstance(message, Return)
-            assert page.link == link
+        """An owner has the seat again, by nobody's word but their own."""
+        assert isinstance(message, Return)
+        assert page.link == link
         seat.back = seat.back[: seat.back.index(link)]
         seat.holder, seat.played, seat.offered = link, "person", ""
         self.wishes.clear()

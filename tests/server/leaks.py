@@ -87,7 +87,7 @@ def seated_room(fight: Fight, watching: Seat, referee: bool) -> Room:
     room.fight = fight
     fight.memory = Still()
     if not referee:
-        room.seating = room.seating.changed(taken(given(room.seating.places[0], PERSON)))
+        room.seating = room.seating.changed(taken(room.seating, given(room.seating.places[0], PERSON), ""))
     room.seating = msgspec.structs.replace(room.seating, clock=60, host="seat-1")
     kept = [one for one in fight.log if one[1].kind not in CHANGES]
     room.journal.told.steps, room.journal.told.events = fight.steps[:], kept

@@ -65,10 +65,10 @@ class Address:
         """Send something."""
         return self.ask("POST", path, body, headers)
 
-    def begun(self, wanted: Mapping[str, Any]) -> Any:
+    def begun(self, wanted: Mapping[str, Any], headers: dict[str, str] | None = None) -> Any:
         """A new fight, as it is told. A table that has just been opened may have no process for it yet."""
         until = time.monotonic() + 3 * PATIENCE
-        while (answer := self.post("/api/fights", wanted)).status == 503 and time.monotonic() < until:
+        while (answer := self.post("/api/fights", wanted, headers)).status == 503 and time.monotonic() < until:
             time.sleep(0.5)
         assert answer.status == 200, answer.body
         return answer.json
@@ -101,12 +101,13 @@ class Seated:
         until: str | Collection[str] = "update",
         patience: float = PATIENCE,
     ):
-        """`patience`: seconds until it gives up whatever it waits for, with TimeoutError; its socket stays open."""
+        """`patience`: seconds until it gives up whatever it waits for, with TimeoutError; its socket stays open.
+
+        Whoever comes with an invitation goes on with the key that the table makes for them.
+        """
         self._open = ExitStack()
         self.patience = patience
-        socket = address.open_socket(additional_headers=headers, open_timeout=patience)
-        self.socket = self._open.enter_context(socket)
-        self.key = key
+        self._address, self._headers = address, headers
         self.now: Told = {}
         self.log: list[Told] = []
         self.room: Told = {}
@@ -118,8 +119,18 @@ class Seated:
         self.again: Told = {}
         """The fight after this one that it is invited to."""
         self.number = 0
+        self._come(key)
+        kinds = (until,) if isinstance(until, str) else tuple(until)
+        if self.until(*kinds, "link")["type"] == "link":
+            self.close()
+            self._come(self.links.pop()["key"])
+            self.until(*kinds)
+
+    def _come(self, key: str) -> None:
+        self.key = key
+        socket = self._address.open_socket(additional_headers=self._headers, open_timeout=self.patience)
+        self.socket = self._open.enter_context(socket)
         self.send({"type": "hello", "key": key})
-        self.until(until)
 
     def send(self, message: Told) -> None:
         """Say something."""
@@ -141,9 +152,8 @@ class Seated:
             self.again = told
         return told
 
-    def until(self, kind: str | Collection[str]) -> Told:
-        """Wait for a message of this kind, or of one of these."""
-        kinds = (kind,) if isinstance(kind, str) else kind
+    def until(self, *kinds: str) -> Told:
+        """Wait for a message of one of these kinds."""
         while (told := self.receive())["type"] not in kinds:
             pass
         return told

@@ -92,6 +92,10 @@ class Page:
         self.log: list[Told] = []
         self.closed = False
         opened = house.open(key, browser)
+        if own := opened.room.hand_over(opened.place, browser, opened.again):
+            opened, key = house.open(own, browser), own
+        self.key = key
+        """The key that this page goes on with: its own, if it came with an invitation."""
         self.room = opened.room
         self.listener = self.room.enter(opened.place, self._receive, self._close, browser, device)
 

@@ -135,7 +135,7 @@ def test_the_time_a_seat_is_kept_is_said_when_a_fight_is_made(address: Address) 
     seats = [{"people": ["coco"]}, {"people": ["bix"]}]
     wanted = {"edition": "toy", "encounter": "kitchen", "seats": seats}
     wrong = address.post("/api/fights", {**wanted, "grace": 1})
-    assert (wrong.status, "10 to 86400 seconds" in wrong.json["why"]) == (400, True)
+    assert (wrong.status, "60 to 86400 seconds" in wrong.json["why"]) == (400, True)
     keys = address.pies(grace=77)
     with Seated(address, keys["seat-1"]) as coco:
         assert coco.until("away")["seats"] == [{"seat": "seat-2", "left": 77}]

@@ -286,7 +286,7 @@ def test_a_fight_that_goes_elsewhere_while_it_is_read_is_not_kept_here(both: tup
     table = Table(theirs.house, setup, alone(setup))
     table.play(random.Random(1), 4)
     theirs.house.forget(table.room)
-    reading = ours.house.fetching(table.keys["seat-1"])
+    reading = ours.house.fetching(table.room.name, "seat-1/0")
     next(reading)
     ours.leases.leave()  # its time is up, and it goes on under a new name
     ours.store.process = ours.leases.enter()
@@ -304,7 +304,7 @@ def test_a_fight_that_was_given_back_while_it_is_read_is_read_anew(both: tuple[N
     table = Table(theirs.house, setup, alone(setup))
     table.play(random.Random(1), 4)
     theirs.house.forget(table.room)
-    reading = ours.house.fetching(table.keys["seat-1"])
+    reading = ours.house.fetching(table.room.name, "seat-1/0")
     next(reading)
     page = Page(ours.house, table.keys["seat-2"])
     page.something(random.Random(2))
@@ -316,9 +316,9 @@ def test_a_fight_that_was_given_back_while_it_is_read_is_read_anew(both: tuple[N
 def test_whose_time_is_up_has_no_room_to_show(both: tuple[Neighbour, Neighbour]) -> None:
     ours, theirs = both
     setup = setup_of("kitchen", "toy")
-    fight, keys = theirs.house.begin(setup, alone(setup), referee=False, hidden=False)
+    fight, _ = theirs.house.begin(setup, alone(setup), referee=False, hidden=False)
     ours.leases.leave()
     with pytest.raises(Moving, match=MOVING):
         ours.house.room(fight)
     with pytest.raises(Moving):
-        at_once(ours.house.fetching(keys["seat-1"]))
+        at_once(ours.house.fetching(fight, "seat-1/0"))

@@ -12,7 +12,8 @@ import pytest
 from starlette.requests import Request
 from starlette.routing import Route
 from starlette.types import Message
-from tests.server.live import PATIENCE, Address, live
+from tests.patience import PATIENCE
+from tests.server.live import Address, live
 from tests.server.processes import Process
 
 from suits.store import SQLite

@@ -45,7 +45,7 @@ from suits.table.house import House
 from suits.table.keeping import Story
 from suits.table.messages.asking import Answer
 from suits.table.messages.going_back import Undo
-from suits.table.seating import Wanted, key_hash
+from suits.table.seating import Wanted
 from suits.table.worker import Job, outcome
 from suits.table.workers import Stopped, Workers
 
@@ -434,11 +434,11 @@ def test_a_long_fight_is_opened_a_little_at_a_time(store: SQLite) -> None:
     while bots_play(played):
         pass
     house = House(store)
-    parts = sum(1 for _ in house.fetching(key_hash(keys["seat-1"])))
+    parts = sum(1 for _ in house.fetching(fight, "seat-1/0"))
     kept = store.load(fight)
     assert kept is not None
     assert parts >= len(kept.journal) + len(played.fight.steps) + len(played.fight.log) // logbook.PART
-    assert not list(house.fetching(key_hash(keys["spectator"])))[1 + len(played.fight.log) // logbook.PART :]
+    assert not list(house.fetching(fight, "spectator/0"))[1 + len(played.fight.log) // logbook.PART :]
     assert house.open(keys["seat-1"]).room.fight.state_bytes() == played.fight.state_bytes()
 
 

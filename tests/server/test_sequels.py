@@ -17,6 +17,7 @@ from suits.table import again, branching, sequels
 from suits.table.again import Once, Then
 from suits.table.away import JOBS
 from suits.table.beginning import New
+from suits.table.house import NoSuchLink
 from suits.table.messages.calling import Call
 from suits.table.seating import Place, Seating, Wanted
 
@@ -48,12 +49,12 @@ def over(begin: Begin, encounter: str = "kitchen", edition: str = "toy", **more:
 def test_once_more_is_the_same_fight_with_the_same_people(begin: Begin) -> None:
     table = over(begin)
     then = follow(table, "same")
-    fight, keys = table.house.keep(then.new)
+    fight, keys = table.house.keep(then.new, [one.id for one in then.new.seating.places])
     room = table.house.room(fight)
     assert room.fight.setup == table.room.fight.setup
     assert who_plays(room.seating) == who_plays(table.room.seating)
-    assert then.seats == {one: one for one in ("seat-1", "seat-2", "spectator", "screen")}
-    assert not set(keys.values()) & set(table.keys.values())
+    assert then.doors == {f"{one}/0": f"{one}/0" for one in ("seat-1", "seat-2", "spectator", "screen")}
+    assert not keys  # everybody asks for their own
 
 
 def test_with_sides_changed_everybody_plays_the_others(begin: Begin) -> None:
@@ -109,7 +110,7 @@ def test_the_next_encounter_is_a_larger_one_of_the_edition_and_in_the_end_the_sm
         setup, seating = again_setup(made.new), made.new.seating
         assert setup.title == title
         mine = [one for one in seating.places if one.played == "person" and one.people]
-        assert [one.id for one in mine] == [made.seats["seat-1"]]
+        assert [one.id for one in mine] == [made.doors["seat-1/0"].partition("/")[0]]
         assert mine[0].people[0] in again.sides(setup)[0]
 
 
@@ -126,18 +127,45 @@ def test_only_who_plays_begins_another_and_only_when_it_is_over(begin: Begin) ->
         follow(table, "same")
 
 
-def test_each_page_is_told_its_own_link_and_no_other(begin: Begin) -> None:
+def begin_again(table: Table, how: str = "same", seat: str = "seat-1") -> str:
+    """The fight that follows, and that everybody is told of."""
+    then = follow(table, how, seat)
+    fight, _ = table.house.keep(then.new, [one.id for one in then.new.seating.places])
+    place = table.room.seating.find(seat)
+    assert place is not None
+    sequels.tell_again(table.room, place, how, fight, then)  # type: ignore[arg-type]
+    return fight
+
+
+def test_each_page_is_told_that_there_is_another_fight_and_no_key(begin: Begin) -> None:
     table = over(begin, "wedding")
     table["seat-3"].leave()
-    then = follow(table, "same")
-    _, keys = table.house.keep(then.new)
-    place = table.room.seating.find("seat-1")
-    assert place is not None
-    own = sequels.tell_again(table.room, place, "same", then.new.title, then.seats, keys)
-    assert own == {"seat-1", "seat-3"}
+    begin_again(table)
     for seat, page in table.pages.items():
-        told = [one["key"] for one in page.got if one["type"] == "again"]
-        assert told == ([] if seat in own else [keys[seat]])
+        told = [one for one in page.got if one["type"] == "again"]
+        news = {"type": "again", "by": "Aunt 1", "how": "same", "title": "The wedding party"}
+        assert told == ([] if seat in ("seat-1", "seat-3") else [news])
+    late = Page(type(table.house)(table.house.store), table.keys["seat-3"])
+    assert late.told("again")  # also when the table was opened again
+
+
+def test_everybody_opens_their_own_seat_of_the_fight_that_follows(begin: Begin) -> None:
+    table = over(begin, "wedding")
+    begin_again(table, "sides")
+    keys = {seat: table.house.issue(*table.house.follow(key)) for seat, key in table.keys.items()}
+    assert len({*keys.values(), *table.keys.values()}) == 2 * len(keys)
+    for seat, key in keys.items():
+        header = Page(table.house, key).header
+        assert header["seat"] == seat
+        assert header["role"] == table[seat].header["role"]
+
+
+def test_nothing_follows_a_fight_until_somebody_begins_it(begin: Begin) -> None:
+    table = over(begin)
+    with pytest.raises(NoSuchLink, match="No fight follows"):
+        table.house.follow(table.keys["seat-1"])
+    with pytest.raises(NoSuchLink, match="opens no fight"):
+        table.house.follow("nobody")
 
 
 # Branches
@@ -256,10 +284,11 @@ def test_a_rematch_and_a_branch_over_the_web(address: Address) -> None:
         made = address.post("/api/again", {"key": keys["seat-1"], "how": "sides"}).json
         told = bix.until("again")
         assert told["how"] == "sides"
-        assert sorted(one["seat"] for one in made["links"]) == ["screen", "seat-1", "spectator"]
+        assert set(made) == {"fight", "title", "key"}
         with Seated(address, keys["seat-2"]) as returned:
             assert returned.until("again") == told
-        with Seated(address, made["own"]) as mine, Seated(address, told["key"]) as theirs:
+        other = address.post("/api/follow", {"key": keys["seat-2"]}).json["key"]
+        with Seated(address, made["key"]) as mine, Seated(address, other) as theirs:
             assert [one["id"] for one in mine.now["people"] if one["mine"]] == ["bix"]
             assert [one["id"] for one in theirs.now["people"] if one["mine"]] == ["coco"]
     assert address.post("/api/again", {"key": "nobody", "how": "same"}).status == 404

@@ -430,8 +430,8 @@ def test_a_room_of_bots_has_nobody_to_open_it(house: House) -> None:
 
 def check_told(table: Table) -> None:
     """Nothing of the fight, no secret of a link, and no code for those who only watch."""
-    public = {"id", "name", "role", "people", "played", "person", "here", "ready", "free", "real"}
-    secrets = [*table.keys.values(), "browsers", "seat-1/0"]
+    public = {"id", "name", "role", "people", "played", "person", "here", "ready", "free", "real", "invited"}
+    secrets = [*table.keys.values(), "seat-1/0"]  # of browsers only how many are at one's own seat
     for seat, page in table.pages.items():
         room = page.room_now()
         assert all(set(one) <= public for one in room["seats"])

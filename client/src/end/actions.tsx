@@ -1,11 +1,8 @@
 /** What comes after a fight: once more, with sides changed, another encounter, the record, the first page. */
 
-import { useState } from "preact/hooks";
-
-import { Links } from "../frame/parts";
 import type { Again } from "../wire";
 import { Sign } from "./icons";
-import { again, goTo, type How, type Sequel } from "./sequels";
+import { again, follow, goTo, type How } from "./sequels";
 
 interface Props {
   link: string;
@@ -28,19 +25,11 @@ const INVITED: Readonly<Record<string, string>> = {
 };
 
 export function Actions({ link, plays, hasSide, invited, taught = false, save, share }: Props) {
-  const [made, setMade] = useState<Sequel | undefined>();
-  const begin = (how: How) =>
-    void again(link, how).then((sequel) => {
-      if (sequel && sequel.others.length === 0) {
-        goTo(sequel.own);
-      } else {
-        setMade(sequel);
-      }
-    });
+  const begin = (how: How) => void again(link, how).then(goTo);
   return (
     <div class="end-actions">
       {invited && (
-        <button class="btn btn-main end-invited" onClick={() => goTo(invited.key)}>
+        <button class="btn btn-main end-invited" onClick={() => void follow(link).then(goTo)}>
           {invited.by} began {INVITED[invited.how] ?? "another fight"}: go there
         </button>
       )}
@@ -80,13 +69,6 @@ export function Actions({ link, plays, hasSide, invited, taught = false, save, s
       <a class="btn end-rarely" href="#/">
         To the first page
       </a>
-      {made && (
-        <Links
-          title="Links for those who are not here. Close this to go there."
-          links={made.others}
-          close={() => goTo(made.own)}
-        />
-      )}
     </div>
   );
 }

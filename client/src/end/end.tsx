@@ -173,9 +173,7 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
                 everybody={live.people.map((one) => one.id)}
                 better={forecast?.better ?? NO_BETTER}
                 dare={dare}
-                branch={(step, answer, people) =>
-                  void branch(link, step, answer, people).then((made) => made && goTo(made.own))
-                }
+                branch={(step, answer, people) => void branch(link, step, answer, people).then(goTo)}
               />
             )}
             {forecast && <Luck forecast={forecast} />}

@@ -197,7 +197,7 @@ export const shows: Show[] = [
         link=""
         plays
         hasSide
-        invited={{ type: "again", by: "Ann", how: "sides", title: "Duel", key: "" }}
+        invited={{ type: "again", by: "Ann", how: "sides", title: "Duel" }}
         save={nothing}
         share={nothing}
       />

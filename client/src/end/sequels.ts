@@ -6,18 +6,9 @@ import { change } from "../store";
 export type How = "same" | "sides" | "next";
 
 interface MadeLink {
-  seat: string;
-  name: string;
   role: string;
   played: string;
   key: string;
-}
-
-export interface Sequel {
-  /** The secret of this page's own seat there. */
-  own: string;
-  /** Links that somebody has to pass on. */
-  others: { name: string; key: string }[];
 }
 
 async function post<T>(path: string, body: object): Promise<T | undefined> {
@@ -35,19 +26,14 @@ async function post<T>(path: string, body: object): Promise<T | undefined> {
   return undefined;
 }
 
-/** Another fight for those at this table. */
-export async function again(key: string, how: How): Promise<Sequel | undefined> {
-  const made = await post<{ own: string; links: MadeLink[] }>("/api/again", { key, how });
-  if (made) {
-    takeCoach(key, made.own);
-  }
-  return made && { own: made.own, others: toPassOn(made.links, made.own) };
+/** Another fight for everybody at this table; this page's own key to it. */
+export async function again(key: string, how: How): Promise<string | undefined> {
+  return led(key, await post<{ key: string }>("/api/again", { key, how }));
 }
 
-function toPassOn(links: readonly MadeLink[], own: string): Sequel["others"] {
-  return links
-    .filter((one) => one.key !== own && one.played === "person" && (one.role === "player" || one.role === "hotseat"))
-    .map(({ name, key }) => ({ name, key }));
+/** This page's own key to the fight that another player has begun. */
+export async function follow(key: string): Promise<string | undefined> {
+  return led(key, await post<{ key: string }>("/api/follow", { key }));
 }
 
 /** This fight up to another answer, to be played on. */
@@ -56,23 +42,22 @@ export async function branch(
   step: number,
   answer: string,
   people: readonly string[],
-): Promise<Sequel | undefined> {
+): Promise<string | undefined> {
   const made = await post<{ links: MadeLink[] }>("/api/branch", { key, step, answer, people });
-  const own = made?.links.find((one) => one.role === "player" && one.played === "person") ?? made?.links.at(-1);
-  if (own) {
-    takeCoach(key, own.key);
-  }
-  return own && { own: own.key, others: [] };
+  return led(key, made?.links.find((one) => one.role === "player" && one.played === "person") ?? made?.links.at(-1));
 }
 
-/** Whoever was coached is coached there too. */
-function takeCoach(from: string, to: string): void {
+/** From one seat to another: whoever was coached is coached there, too. */
+function led(from: string, to: { key: string } | undefined): string | undefined {
   const known = kept().find((one) => one.key === from);
-  if (known?.coach) {
-    keep({ title: known.title, name: known.name, key: to, coach: true });
+  if (to && known?.coach) {
+    keep({ title: known.title, name: known.name, key: to.key, coach: true });
   }
+  return to?.key;
 }
 
-export function goTo(key: string): void {
-  location.hash = `#/seat/${key}`;
+export function goTo(key: string | undefined): void {
+  if (key) {
+    location.hash = `#/seat/${key}`;
+  }
 }

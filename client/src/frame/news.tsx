@@ -1,5 +1,8 @@
 /** What everybody must know before they go on: a proposal, somebody away, other rules, a refusal. */
 
+import { useState } from "preact/hooks";
+
+import { browsersSay } from "../together/browsers";
 import { AwayNotice, WayBack } from "../tools/away";
 import { change, useStore } from "../store";
 import type { FromPage, Proposal, Rules, Update } from "../wire";
@@ -24,6 +27,7 @@ export function News({ header, update, dare }: { header: Rules; update: Update; 
       <AwayNotice update={update} away={away} />
       {header.back && <WayBack header={header} update={update} say={dare} />}
       {update.proposal && <Vote proposal={update.proposal} say={dare} />}
+      <Browsers n={update.browsers ?? 0} />
       {fault && (
         <p class="fault" role="alert">
           {fault}{" "}
@@ -33,6 +37,22 @@ export function News({ header, update, dare }: { header: Rules; update: Update; 
         </p>
       )}
     </div>
+  );
+}
+
+/** Several browsers are open at this seat: its player may know all of them, or not. */
+function Browsers({ n }: { n: number }) {
+  const [known, setKnown] = useState(0);
+  if (n <= known) {
+    return null;
+  }
+  return (
+    <p class="lost" role="status" data-browsers={n}>
+      {browsersSay(n)} Not you? Make your link void: Menu, Seats.{" "}
+      <button class="btn" onClick={() => setKnown(n)}>
+        It's me
+      </button>
+    </p>
   );
 }
 

@@ -170,7 +170,7 @@ export function Seated({ header, live, link, say }: Props) {
   const coached = useCoached(link, header, live);
   const away = useStore((table) => table.away);
   const fault = useStore((table) => table.fault);
-  const hasNews = away.size > 0 || !!fault || !!header.back || !!update.proposal || !!update.changed;
+  const hasNews = !!(away.size || fault || header.back || update.proposal || update.changed || update.browsers);
   const wall = screen && size === "laptop";
   /** Cards are told at the desk; where there are hexes, what is rolled and decided is seen on the board. */
   const desk = tells && (!hexes || (!!update.cards && !update.cards.sides)) && !over;

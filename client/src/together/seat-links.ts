@@ -1,4 +1,4 @@
-/** The links of a waiting room, kept by the browser that opened it: the table itself knows only marks of them. */
+/** The links of a fight, kept by the browser that began it: the table itself knows only marks of them. */
 
 const STORE = "suits-waiting";
 const MOST_ROOMS = 20;

@@ -28,7 +28,7 @@ export function SeatPanel({ seat, link, bots, dare, close }: Props) {
           <QrCode drawn={invitation} label={`Code to scan: it opens the seat of ${seat.name}`} />
           <CopyLink link={invitation?.link ?? `${location.origin}/#/seat/${link}`} of={seat.name} />
           <small>
-            {invitation?.why || "This link is this seat: whoever opens it plays it. Send it to one person."}
+            {invitation?.why || "Send this link to one person: the first browser that opens it has the seat."}
           </small>
         </div>
       )}

@@ -8,6 +8,7 @@ import { keep, kept } from "../home/keys";
 import { keptUntil } from "../home/kept-until";
 import { change, changeSettings, useStore } from "../store";
 import type { FromPage, Role, Rules, WaitingRoom, WaitingSeat } from "../wire";
+import { browsersSay } from "./browsers";
 import { CopyLink } from "./copy-link";
 import { copy } from "./copying";
 import { Sign } from "./icons";
@@ -200,11 +201,17 @@ export function WaitingView(props: ViewProps) {
         </div>
       )}
       <p class="waiting-fault" role="alert">
-        {fault}
+        {fault || (room.browsers && browsersSay(room.browsers))}
       </p>
       {!room.closed && <Foot header={header} room={room} host={host} dare={dare} />}
       {seat && (
-        <SeatPanel seat={seat} link={links[seat.id]} bots={header.bots_say} dare={dare} close={() => open("")} />
+        <SeatPanel
+          seat={seat}
+          link={seat.invited ? links[seat.id] : undefined}
+          bots={header.bots_say}
+          dare={dare}
+          close={() => open("")}
+        />
       )}
     </main>
   );
@@ -227,7 +234,9 @@ function Joining({ room, invitation, copied, links, own }: JoiningProps) {
   const link = invitation?.link ?? `${location.origin}/#/join/${room.code}`;
   const screen = room.seats.some((one) => one.role === "screen" && one.here);
   const besides = [...refereed(room, own), ...(screen ? ["The table screen is on."] : [])];
-  const beside = room.seats.filter((one) => BESIDE[one.role] && links[one.id] && one.id !== own);
+  const beside = room.seats.filter(
+    (one) => BESIDE[one.role] && links[one.id] && one.id !== own && (one.invited || one.role !== "referee"),
+  );
   return (
     <section class="waiting-join" aria-label="How others come in">
       <QrCode drawn={invitation} label={`Code to scan: it opens ${link}`} />

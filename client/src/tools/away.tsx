@@ -71,17 +71,14 @@ export function WayBack({
   say(message: FromPage): Promise<void>;
 }) {
   const seat = update.seats.find((one) => one.id === header.back);
-  if (!seat || update.proposal?.own) {
+  if (!seat) {
     return null;
   }
-  const asked =
-    seat.played === "referee" || (seat.offered && header.has_referee) ? "the referee is" : "whoever has it is";
-  const atOnce = seat.offered ? !header.has_referee : seat.played !== "person" && seat.played !== "referee";
   return (
     <section class="back" aria-label="Your seat">
       <p>
         You had the seat of <b>{seat.name}</b>. It {holder(seat)} now; until you have it again you see what spectators
-        see. {atOnce ? "You can have it at once." : `If you want it, ${asked} asked first.`}
+        see. It's yours: you can have it back at once.
       </p>
       <button class="main" onClick={() => void say({ type: "return" })}>
         Take my seat back

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import type { Away } from "../frame/connection";
 import { follow } from "../home/keys";
 import { type Dare, Panel } from "../frame/panel";
+import { browsersSay } from "../together/browsers";
 import { clock, useLeft } from "./away";
 import { LinkLine } from "./links";
 import type { Rules, SeatInfo, Update } from "../wire";
@@ -29,7 +30,9 @@ export function Seats({ header, update, away, link, dare, close }: Props) {
             <OneSeat key={seat.id} seat={seat} header={header} until={away.get(seat.id)} dare={dare} close={close} />
           ))}
       </ul>
+      <KeptFor header={header} dare={dare} close={close} />
       <OwnLink
+        browsers={update.browsers ?? 0}
         name={update.seats.find((one) => one.id === header.seat)?.name ?? ""}
         link={link}
         dare={dare}
@@ -110,16 +113,61 @@ function OneSeat({
 
 function meaning(to: string): string {
   if (to === "link") {
-    return "Whoever opens the new link first has the seat and sees its cards; a browser that has another seat here cannot. Whoever had the seat gets it back by that person's word.";
+    return "The first browser that opens the new link has the seat and sees its cards; a browser that has another seat here cannot. The previous player can take the seat back at any time.";
   }
   if (to === "referee") {
-    return "The referee plays on, and gives the seat back.";
+    return "The referee plays on. The previous player can take the seat back at any time.";
   }
-  return "The bot plays on at once and sees nothing but this seat's cards. Whoever had the seat takes it back at any time.";
+  return "The bot plays on at once and sees nothing but this seat's cards. The previous player can take the seat back at any time.";
 }
 
-/** One's own link, and a new one for whoever fears that others have it. */
-function OwnLink({ name, link, dare, close }: { name: string; link: string; dare: Dare; close(): void }) {
+const KEPT_FOR: readonly [seconds: number, text: string][] = [
+  [20, "20 seconds"],
+  [60, "1 minute"],
+  [120, "2 minutes"],
+  [300, "5 minutes"],
+  [1800, "30 minutes"],
+  [86_400, "1 day"],
+];
+
+/** How long the seat of an absent player is kept. */
+function KeptFor({ header, dare, close }: { header: Rules; dare: Dare; close(): void }) {
+  if (header.has_referee || !header.people.length) {
+    return null; // a referee gives seats at will, and a spectator has no say
+  }
+  const known = KEPT_FOR.some(([seconds]) => seconds === header.grace);
+  const choices = known ? KEPT_FOR : [[header.grace, clock(header.grace)] as const, ...KEPT_FOR];
+  return (
+    <label class="row">
+      Keep the seat of an absent player for
+      <select
+        value={header.grace}
+        onChange={(event) => {
+          void dare({ type: "grace", seconds: Number(event.currentTarget.value) });
+          close();
+        }}
+      >
+        {choices.map(([seconds, text]) => (
+          <option key={seconds} value={seconds}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <small>All other players have to agree.</small>
+    </label>
+  );
+}
+
+interface OwnLinkProps {
+  name: string;
+  link: string;
+  browsers: number;
+  dare: Dare;
+  close(): void;
+}
+
+/** One's own link, and a new one for a player who fears that others have it. */
+function OwnLink({ name, link, browsers, dare, close }: OwnLinkProps) {
   const [sure, setSure] = useState(false);
   if (!name) {
     return null;
@@ -129,6 +177,7 @@ function OwnLink({ name, link, dare, close }: { name: string; link: string; dare
       <ul class="links">
         <LinkLine name={name} link={link} about="your own link: keep it to yourself" sit={false} />
       </ul>
+      {browsers > 1 && <p>{browsersSay(browsers)}</p>}
       {sure ? (
         <>
           <p>The old link will open nothing any more, on your other devices too. This page goes on with the new one.</p>

@@ -10,7 +10,8 @@ from suits.fight import Fight, Refusal
 from suits.people import Setup, together
 from suits.table.beginning import New, seated_fight
 from suits.table.catalogue import check_room
-from suits.table.seating import BY_REFEREE, PERSON, Company, Place, Seating, Wanted, arrange
+from suits.table.holding import carried_on, doors
+from suits.table.seating import BY_REFEREE, LEAST_GRACE, PERSON, Company, Place, Seating, Wanted, arrange
 
 How = Literal["same", "sides", "next"]
 BOT = "sensible"
@@ -25,10 +26,10 @@ class Once(msgspec.Struct, frozen=True):
 
 
 class Then(msgspec.Struct, frozen=True):
-    """The fight that follows, ready to be kept; and which seat there is for whoever had which here."""
+    """The fight that follows, ready to be kept; and what each link of the present one opens there."""
 
     new: New
-    seats: dict[str, str]
+    doors: dict[str, str]
 
 
 class _Sits(msgspec.Struct, frozen=True):
@@ -47,18 +48,12 @@ def again(body: bytes) -> bytes:
     check_room(setup)
     Fight(setup)  # it can begin
     company = Company(clock=seating.clock)
-    now = arrange(setup, wanted, seating.referee is not None, seating.hidden, seating.grace, company)
+    grace = max(seating.grace, LEAST_GRACE)  # less takes everybody's word for this fight, too
+    now = arrange(setup, wanted, seating.referee is not None, seating.hidden, grace, company)
     seats = {one.place.id: f"seat-{number}" for number, one in enumerate(sits, 1) if one.place.id}
-    watching = {one.id: one.id for one in seating.places if one.role not in ("player", "hotseat")}
-    new = seated_fight(setup, _called(now, seating, seats))
-    return msgspec.msgpack.encode(Then(new, {**seats, **watching}))
-
-
-def _called(now: Seating, before: Seating, seats: dict[str, str]) -> Seating:
-    """The same seats, with the names of those who sit in them."""
-    persons = {seats[one.id]: one.person for one in before.places if one.id in seats}
-    places = [msgspec.structs.replace(one, person=persons.get(one.id, "")) for one in now.places]
-    return msgspec.structs.replace(now, places=tuple(places))
+    seats |= {one.id: one.id for one in seating.places if one.role not in ("player", "hotseat")}
+    new = seated_fight(setup, carried_on(now, seating, seats))
+    return msgspec.msgpack.encode(Then(new, doors(seating, seats)))
 
 
 def _played(place: Place) -> str:
@@ -124,8 +119,8 @@ def _dealt(places: Sequence[Place], people: Sequence[str]) -> list[_Sits]:
 
 
 def is_somebody(place: Place) -> bool:
-    """Whether this seat is played by somebody at the table."""
-    return place.played in (PERSON, BY_REFEREE)
+    """Whether this seat is somebody's at the table, here or away."""
+    return place.owned or place.played in (PERSON, BY_REFEREE)
 
 
 def _in_order(once: Once, sits: Sequence[_Sits]) -> list[_Sits]:

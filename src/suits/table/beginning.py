@@ -16,8 +16,8 @@ from suits.lessons import LEARNT_AGAINST, find, play
 from suits.people import Setup, SetupError
 from suits.record import Record, RecordError, from_json
 from suits.store import Kept
-from suits.table import catalogue
-from suits.table.keeping import Journal, lesson_entry, new_kept, note, story
+from suits.table import catalogue, holding
+from suits.table.keeping import Journal, lesson_entry, new_kept, note, seated, story
 from suits.table.seating import ALONE, GRACE, Company, Seating, Wanted, arrange
 
 MOST_STEPS = 20_000
@@ -41,6 +41,8 @@ class NewFight(catalogue.NewSetup, frozen=True, kw_only=True):
     """The seat that opens the waiting room; empty: the referee's, else the first person's."""
     clock: int = 0
     """Seconds for each decision; 0: as long as one likes."""
+    follows: str = ""
+    """A key to a fight that is over: its players are told of this one, and keep the seats of their people."""
 
 
 class NewLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +59,18 @@ class BroughtRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     referee: bool = True
 
 
+def handed_out(new: "New", began: str) -> "New":
+    """A new fight whose links are told to this browser: they are invitations until others take them."""
+    return reseated(new, holding.handed_out(new.seating, began))
+
+
+def reseated(new: "New", seating: Seating) -> "New":
+    """A new fight with other seats."""
+    others = [entry for entry in new.kept.journal if entry.kind != "seating"]
+    kept = msgspec.structs.replace(new.kept, journal=(seated(seating), *others))
+    return msgspec.structs.replace(new, seating=seating, kept=kept)
+
+
 class New(msgspec.Struct, frozen=True):
     """A fight that can be kept as soon as it has a name."""
 
@@ -69,6 +83,8 @@ class New(msgspec.Struct, frozen=True):
     """What was played of it, if it was brought along: entries of its journal, in parts that can be stored at once."""
     steps: int = 0
     result: str = ""
+    follows: str = ""
+    """A key to the fight that it follows, if it follows one."""
 
 
 def read_body(body: bytes, kind: type[T]) -> T:
@@ -86,7 +102,8 @@ def begin(body: bytes) -> bytes:
     setup = catalogue.setup(wanted)
     Fight(setup)  # it can begin, and it does so in no time
     company = Company(wanted.friends, wanted.host, wanted.clock)
-    return msgspec.msgpack.encode(new_fight(setup, wanted.seats, wanted.referee, wanted.hidden, wanted.grace, company))
+    new = new_fight(setup, wanted.seats, wanted.referee, wanted.hidden, wanted.grace, company)
+    return msgspec.msgpack.encode(msgspec.structs.replace(new, follows=wanted.follows))
 
 
 def begin_lesson(body: bytes) -> bytes:

@@ -15,10 +15,20 @@ from suits.table.botplay import moved
 from suits.table.consent import has_say, propose
 from suits.table.holding import another_link, given
 from suits.table.keeping import seated, standing_entry
-from suits.table.messages.seating import Give, Hide, Link, Moved, Sit
+from suits.table.messages.seating import Give, Grace, Hide, Link, Moved, Sit
 from suits.table.proposals import needed
 from suits.table.room import Room
-from suits.table.seating import BY_REFEREE, PERSON, WATCHER, Place, key_hash, new_key
+from suits.table.seating import (
+    BY_REFEREE,
+    LEAST_GRACE,
+    MOST_GRACE,
+    PERSON,
+    SHORTEST_GRACE,
+    WATCHER,
+    Place,
+    key_hash,
+    new_key,
+)
 from suits.table.watching import Listener
 
 LINK = "link"
@@ -76,7 +86,7 @@ def _can_be_given(room: Room, said: Give) -> Place:
 
 def _long_away(room: Room, place: Place) -> None:
     """Refuse while somebody is here, or has been away for a short time only."""
-    left = room.absence.left(place, room.seating.grace)
+    left = room.absence.left(place, room.seating.kept)
     if left is None:
         raise Refusal(f"{place.name} is still here.")
     if left > 0:
@@ -144,8 +154,26 @@ def _moved(now: Place, seat: Place) -> str:
     if now.of:
         return f"Somebody else has the seat of {seat.name} now. You can watch, and take it back."
     if now.id == WATCHER:
-        return f"The seat of {seat.name} is its person's again. You can watch."
+        return f"The seat of {seat.name} is its owner's again. You can watch."
     return f"The seat of {seat.name} is yours again."
+
+
+def keep_for(room: Room, listener: Listener, said: Grace) -> None:
+    """Change how long a seat is kept for its player. Less than a minute takes the word of every player."""
+    has_say(listener)
+    if not SHORTEST_GRACE <= said.seconds <= MOST_GRACE:
+        raise Refusal(f"A seat is kept for {SHORTEST_GRACE} to {MOST_GRACE} seconds.")
+    short = said.seconds < LEAST_GRACE
+
+    def keep() -> None:
+        text = f"A seat is kept for {said.seconds} seconds from now on."
+        room.keep_seats(msgspec.structs.replace(room.seating, grace=said.seconds, short=short), text)
+        room.tell_headers()
+        room.tell_away()
+
+    everybody = [one.id for one in room.seating.places if (one.owned or one.role == "referee")]
+    missing = [seat for seat in everybody if seat != listener.place.id] if short else None
+    propose(room, listener, f"keep a seat for {said.seconds} seconds", keep, missing=missing, of_seats=True)
 
 
 def hide(room: Room, listener: Listener, said: Hide) -> None:

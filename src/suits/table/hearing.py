@@ -32,7 +32,7 @@ from suits.table.messages.foreseeing import Foresee, ShowOdds
 from suits.table.messages.going_back import Accept, GoOn, LookBack, Otherwise, Places, Redo, Steps, Undo, WhatIf
 from suits.table.messages.heralding import Review
 from suits.table.messages.real_cards import Cards, TakeBack
-from suits.table.messages.seating import Give, Hide, Name, Return, Sit, Void
+from suits.table.messages.seating import Give, Grace, Hide, Name, Return, Sit, Void
 from suits.table.messages.speaking import Done, No
 from suits.table.messages.waiting import Begin, ChangeSeats, CloseRoom, Newcomer, Ready
 from suits.table.preparing import Make, prepare
@@ -63,6 +63,7 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Give: giving.give,
     Return: returning.come_back,
     Void: returning.void,
+    Grace: giving.keep_for,
     Hide: giving.hide,
     ShowOdds: foreseeing.show,
     GoOn: changing.go_on,

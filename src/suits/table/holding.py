@@ -1,4 +1,9 @@
-"""How a seat changes hands, and comes back: what becomes of its links."""
+"""Whose key it is: how a seat changes hands and comes back, and what becomes of its links.
+
+A seat has one link at a time that opens it, and its holder is whoever has that. Each handing over makes another link:
+when a seat is given, when an invitation is taken, when a holder makes the old one void, and when the fight is followed
+by another. Only the new holder is told it.
+"""
 
 import msgspec
 
@@ -33,25 +38,128 @@ def given(place: Place, played: str) -> Place:
         back=(*place.back, place.turn) if place.sat_in else place.back,
         handed=(*place.handed, turn) if new_link else place.handed,
         offered=new_link,
+        invited=new_link,
     )
-
-
-def taken(place: Place) -> Place:
-    """Somebody has opened the new link."""
-    return msgspec.structs.replace(place, offered=False)
 
 
 def returned(place: Place, turn: int) -> Place:
     """Whoever has this link of before has the seat again; those who came later have it no more."""
     earlier = tuple(one for one in place.back if one < turn)
-    return msgspec.structs.replace(place, played=PERSON, turn=turn, back=earlier, made=_last_turn(place), offered=False)
+    return msgspec.structs.replace(
+        place, played=PERSON, turn=turn, back=earlier, made=_last_turn(place), offered=False, invited=False
+    )
 
 
 def voided(place: Place) -> Place:
     """The link opens nothing any more; the next one does."""
     turn = _last_turn(place) + 1
     handed = (*place.handed, turn) if place.turn in place.handed else place.handed
-    return msgspec.structs.replace(place, turn=turn, made=turn, void=(*place.void, place.turn), handed=handed)
+    void = (*place.void, place.turn)
+    return msgspec.structs.replace(place, turn=turn, made=turn, void=void, handed=handed, invited=False)
+
+
+# Invitations
+
+
+def handed_out(seating: Seating, began: str) -> Seating:
+    """The seats of a new fight: their links are invitations, known to the browser that began it."""
+    places = [
+        msgspec.structs.replace(one, invited=True) if one.role == "referee" or one.owned else one
+        for one in seating.places
+    ]
+    return msgspec.structs.replace(seating, places=tuple(places), began=began)
+
+
+def taken(seating: Seating, place: Place, browser: str) -> Place:
+    """The seat when this browser opens its link.
+
+    Whoever was invited gets a link that nobody else knows: the seat has another turn then. Of the first links only the
+    browser that began the fight knows: it keeps the seat that it opens first, and only looks into the others. A script
+    has no mark, so it keeps the link that it was given.
+    """
+    if place.invited and browser:
+        if browser != seating.began or place.turn:
+            new = voided(place)
+            place = msgspec.structs.replace(new, taken=(*place.taken, (place.turn, new.turn, browser)))
+        elif not _has_a_seat(seating, browser):
+            place = msgspec.structs.replace(place, invited=False)
+    return msgspec.structs.replace(place, offered=False) if place.offered else place
+
+
+def _has_a_seat(seating: Seating, browser: str) -> bool:
+    return any(mark == browser and seating.opened_by(key_name) is not None for key_name, mark in seating.browsers)
+
+
+def by_invitation(seating: Seating, key_name: str, browser: str) -> Place | None:
+    """Where an invitation leads that this browser has taken; None for every other browser."""
+    seat, _, turn = key_name.rpartition("/")
+    place = seating.find(seat)
+    for was, now, mark in place.taken if place is not None else ():
+        if was == int(turn) and browser and mark == browser:
+            return None if seating.is_void(f"{seat}/{now}") else seating.opened_by(f"{seat}/{now}")
+    return None
+
+
+def was_invitation(seating: Seating, key_name: str) -> bool:
+    """Whether this link was an invitation that somebody has taken."""
+    seat, _, turn = key_name.rpartition("/")
+    place = seating.find(seat)
+    return place is not None and any(was == int(turn) for was, _, _ in place.taken)
+
+
+# The fight that follows
+
+
+def doors(seating: Seating, seats: dict[str, str]) -> dict[str, str]:
+    """What each link opens in a fight in which these seats are those; also the links that are a way back."""
+    places = [(one, seats[one.id]) for one in seating.places if one.id in seats]
+    return {f"{one.id}/{turn}": f"{new}/{turn}" for one, new in places for turn in (one.turn, *one.back)}
+
+
+def by_people(before: Seating, now: Seating, browser: str) -> dict[str, str]:
+    """The seats of another fight that are held already: by people of seats that another browser than this one has."""
+    found: dict[str, str] = {}
+    for place in before.places:
+        own = (place.key_name, browser) in before.browsers
+        theirs = [one for one in now.places if set(one.people) & set(place.people) and one.owned]
+        if place.owned and theirs and not place.invited and not own and theirs[0].id not in found.values():
+            found[place.id] = theirs[0].id
+    return found
+
+
+def carried_on(now: Seating, before: Seating, seats: dict[str, str]) -> Seating:
+    """The seats of a fight that follows: each holder, and everybody who may come back, is who they were before."""
+    old = {seats[one.id]: one for one in before.places if one.id in seats}
+    places = [_carried(one, old[one.id]) if one.id in old else one for one in now.places]
+    opens = doors(before, seats)
+    known = tuple((opens[key_name], mark) for key_name, mark in before.browsers if key_name in opens)
+    return msgspec.structs.replace(now, places=tuple(places), browsers=known, began=now.began or before.began)
+
+
+def _carried(place: Place, old: Place) -> Place:
+    return msgspec.structs.replace(
+        place,
+        person=old.person,
+        turn=old.turn,
+        made=_last_turn(old),
+        back=old.back,
+        handed=old.handed,
+        offered=old.offered,
+        invited=old.invited,
+    )
+
+
+def moved_on(seating: Seating, old: Place, new: Place) -> Seating:
+    """The same holder has another link: it opens what the one before it opened in the fight that follows."""
+    after = seating.after
+    if after is None or old.key_name not in after.doors:
+        return seating
+    opens = {**after.doors, new.key_name: after.doors[old.key_name]}
+    del opens[old.key_name]
+    return msgspec.structs.replace(seating, after=msgspec.structs.replace(after, doors=opens))
+
+
+# Browsers
 
 
 def marked(seating: Seating, key_name: str, browser: str) -> Seating:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 from weakref import WeakValueDictionary
@@ -16,10 +16,10 @@ from suits.store.unused import DAY, UNUSED_DAYS, until
 from suits.table import quotas
 from suits.table.beginning import New, new_fight
 from suits.table.codes import new_code
-from suits.table.holding import holds_another
-from suits.table.keeping import play_again, reading, story
+from suits.table.holding import by_invitation, holds_another, was_invitation
+from suits.table.keeping import last_seating, play_again, reading, story
 from suits.table.neighbours.owning import Alone
-from suits.table.room import Room
+from suits.table.room import TAKEN, Room
 from suits.table.seating import ALONE, GRACE, WATCHER, Company, Place, Seating, Wanted, key_hash, new_key
 from suits.table.turns import Turns
 from suits.table.writer import Writer
@@ -28,6 +28,7 @@ IDLE_SECONDS = 300
 """A table that nobody sits at leaves memory after so long, at once if it is over and no other follows; it is stored."""
 NO_SUCH_LINK = "This link opens no fight. Ask whoever sent it for a new one."
 VOID = "This link is void: whoever has the seat made a new one."
+NOTHING_FOLLOWS = "No fight follows this one."
 TWO_SEATS = "This browser has another seat of this fight, so it cannot take this one: give the link to somebody else."
 
 
@@ -46,6 +47,22 @@ class Opened(NamedTuple):
 
     room: Room
     place: Place
+    again: bool = False
+    """Whether it was an invitation that this browser has taken before."""
+
+
+def opened_to(seating: Seating, key_name: str, browser: str) -> Place:
+    """Where a link leads; NoSuchLink if it is void, or is not for this browser."""
+    place = seating.opened_by(key_name) or seating.find(WATCHER)
+    if seating.is_void(key_name):
+        place = by_invitation(seating, key_name, browser)
+        if place is None:
+            raise NoSuchLink(TAKEN if was_invitation(seating, key_name) else VOID)
+    if place is None:
+        raise NoSuchLink
+    if place.turn in place.handed and holds_another(seating, place, browser):
+        raise NoSuchLink(TWO_SEATS)
+    return place
 
 
 def is_void(seating: str, link: str) -> bool:
@@ -98,26 +115,29 @@ class House:
         """A new fight: its name, and the secret of each seat's link, by seat. They are told only now."""
         return self.keep(new_fight(setup, wanted, referee, hidden, grace, company))
 
-    def keep(self, new: New) -> tuple[str, dict[str, str]]:
+    def keep(self, new: New, held: Collection[str] = ()) -> tuple[str, dict[str, str]]:
         """Keep a fight that is ready: its name, and the secrets of its links."""
-        fight, keys, writes = self.keeping(new)
+        fight, keys, writes = self.keeping(new, held)
         for write in writes:
             write()
         return fight, keys
 
-    async def kept(self, new: New) -> tuple[str, dict[str, str]]:
+    async def kept(self, new: New, held: Collection[str] = ()) -> tuple[str, dict[str, str]]:
         """Keep a fight that is ready, and wait until it is durable."""
-        fight, keys, writes = self.keeping(new)
+        fight, keys, writes = self.keeping(new, held)
         for write in writes:
             await self.writer.did(write)
         return fight, keys
 
-    def keeping(self, new: New) -> tuple[str, dict[str, str], Iterator[Callable[[], None]]]:
-        """A new fight: its name, the secrets of its links, and the writes that it takes, one after the other."""
+    def keeping(self, new: New, held: Collection[str] = ()) -> tuple[str, dict[str, str], Iterator[Callable[[], None]]]:
+        """A new fight: its name, the secrets of its links, and the writes that it takes, one after the other.
+
+        `held`: seats that are somebody's already, who asks for a key with the one to the fight before.
+        """
         fight = f"{slug(new.title)[:40]}-{new_key()[:8]}"
         places = new.seating.places
-        keys = {place.id: new_key() for place in places}
-        hashes = [Key(key_hash(keys[place.id]), place.key_name) for place in places]
+        keys = {place.id: new_key() for place in places if place.id not in held}
+        hashes = [Key(key_hash(keys[place.id]), place.key_name) for place in places if place.id in keys]
         kept = msgspec.structs.replace(new.kept, fight=fight, kept_until=until(self.unused_days))
         return fight, keys, self._writes(new, kept, hashes)
 
@@ -187,7 +207,10 @@ class House:
         found = self.store.seat(link)
         if found is None:
             return
-        fight, seat = found
+        await self.fetch_fight(*found, turns, log=log)
+
+    async def fetch_fight(self, fight: str, seat: str, turns: Turns, *, log: bool = True) -> None:
+        """The same for a fight, and what somebody opens in it, as the store names it."""
         room = self._rooms.get(fight)
         if room is not None and (not log or room.has_read_for(seat)):
             return  # nobody waits for other tables to be read
@@ -195,14 +218,10 @@ class House:
         async with lock:
             if fight not in self._rooms:
                 await self.writer.did(lambda: None)  # what is queued of it is to be read, too
-            await turns.through(self.fetching(link, log=log))
+            await turns.through(self.fetching(fight, seat, log=log))
 
-    def fetching(self, link: bytes, *, log: bool = True) -> Slices[None]:
-        """Have in memory what a link opens, a little at a time: a long fight takes a while to be played again."""
-        found = self.store.seat(link)
-        if found is None:
-            return
-        fight, seat = found
+    def fetching(self, fight: str, seat: str, *, log: bool = True) -> Slices[None]:
+        """Have a fight in memory, a little at a time: a long fight takes a while to be played again."""
         room = self._rooms.get(fight)
         while room is None:
             taken = self._take(fight)
@@ -231,14 +250,42 @@ class House:
             raise NoSuchLink
         fight, seat = found
         room = self.room(fight)
-        if room.seating.is_void(seat):
-            raise NoSuchLink(VOID)
-        place = room.seating.opened_by(seat) or room.seating.find(WATCHER)
-        if place is None:
+        place = opened_to(room.seating, seat, browser)
+        return Opened(room, place, room.seating.is_void(seat))
+
+    def follow(self, key: str, browser: str = "") -> tuple[str, str]:
+        """The fight that follows the one of this key, and what the key's holder opens there, as the store names it.
+
+        It is looked up without having the fight here: another process may have it, and the one that follows, too.
+        """
+        found = self.store.seat(key_hash(key))
+        if found is None:
             raise NoSuchLink
-        if place.turn in place.handed and holds_another(room.seating, place, browser):
-            raise NoSuchLink(TWO_SEATS)
-        return Opened(room, place)
+        seating = self._seating(found[0])
+        place = opened_to(seating, found[1], browser)
+        if seating.after is None:
+            raise NoSuchLink(NOTHING_FOLLOWS)
+        return seating.after.fight, seating.after.doors.get(place.key_name, f"{WATCHER}/0")
+
+    async def follow_stored(self, key: str, browser: str) -> tuple[str, str]:
+        """The same, when all that is queued can be read."""
+        await self.writer.did(lambda: None)
+        return self.follow(key, browser)
+
+    def _seating(self, fight: str) -> Seating:
+        room = self._rooms.get(fight)
+        if room is not None:
+            return room.seating
+        kept = self.store.load(fight)
+        if kept is None:
+            raise NoSuchLink
+        return last_seating(kept)
+
+    def issue(self, fight: str, key_name: str) -> str:
+        """A new key for this holder: whoever asks for it is the only one who is told."""
+        key = new_key()
+        self.room(fight).store_keys([Key(key_hash(key), key_name)], ())
+        return key
 
     def forget(self, room: Room) -> None:
         """This room is read anew when somebody comes again."""

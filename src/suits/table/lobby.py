@@ -17,23 +17,24 @@ from suits import rulebook
 from suits.fight import Refusal
 from suits.record import RecordError
 from suits.result import read_result
-from suits.store import Key, StoreError
+from suits.store import StoreError
 from suits.table import catalogue, quotas, sequels
 from suits.table.again import How
 from suits.table.again import Then as AfterThis
-from suits.table.beginning import New
+from suits.table.beginning import New, handed_out, reseated
 from suits.table.bodies import LONGEST_LIST, SHORT, Bad, body_of, brought, bytes_of
 from suits.table.browsers import browser
 from suits.table.glancing import glance
 from suits.table.guard import LONGEST_BODY, client_address, said
 from suits.table.histories import Past
+from suits.table.holding import by_people, carried_on, doors
 from suits.table.house import House, NoSuchLink, Opened, is_void
 from suits.table.keeping import size
 from suits.table.neighbours.owning import Elsewhere
 from suits.table.neighbours.passing_on import pass_on
 from suits.table.operating.audit import RECORD, REPLAY, audit
 from suits.table.rates import Rate, Volume
-from suits.table.seating import key_hash, new_key
+from suits.table.seating import key_hash
 from suits.table.turns import Turns
 from suits.table.workers import Stopped, Workers
 from suits.version import __version__
@@ -47,6 +48,8 @@ GLANCES_A_MINUTE = 600
 """Fights that one address may look at from the first page."""
 LONGEST_ENCOUNTER = 1_000_000
 """Bytes of a request that brings an encounter to be played."""
+FOLLOWS_A_MINUTE = 60
+"""Keys to fights that follow for one address."""
 MOST_LINKS = 200
 
 T = TypeVar("T")
@@ -131,15 +134,19 @@ def spoken(handler: Handler) -> Handler:
     return handle
 
 
-def _links(fight: str, new: New, keys: dict[str, str], told: Collection[str] | None = None) -> dict[str, Any]:
-    """The secrets of a new fight, or of some of its seats. Its table is laid when the first of them comes."""
+def _browser(request: Request) -> str:
+    return browser(request.headers)
+
+
+def _links(fight: str, new: New, keys: dict[str, str]) -> dict[str, Any]:
+    """The secrets of a new fight. Its table is laid when the first of them comes."""
     return {
         "fight": fight,
         "title": new.title,
         "links": [
             {"seat": one.id, "name": one.name, "role": one.role, "played": one.played, "key": keys[one.id]}
             for one in new.seating.places
-            if told is None or one.id in told
+            if one.id in keys
         ],
     }
 
@@ -162,6 +169,7 @@ class Lobby:
         self._files = Rate(60)
         self._fights = Rate(3600)
         self._glances = Rate(60)
+        self._follows = Rate(60)
         self._catalogue: bytes = b""
         self._lessons: bytes = b""
 
@@ -184,6 +192,7 @@ class Lobby:
             Route("/api/share", spoken(self.share), methods=["POST"]),
             Route("/api/import", spoken(self.bring), methods=["POST"]),
             Route("/api/again", spoken(self.again), methods=["POST"]),
+            Route("/api/follow", spoken(self.follow), methods=["POST"]),
             Route("/api/branch", spoken(self.branch), methods=["POST"]),
             Route("/api/rule/{id}", spoken(self.rule)),
         ]
@@ -193,6 +202,7 @@ class Lobby:
         self._files.tidy()
         self._fights.tidy()
         self._glances.tidy()
+        self._follows.tidy()
 
     async def catalogue(self, request: Request) -> Response:
         """What can be chosen for a new fight."""
@@ -222,8 +232,35 @@ class Lobby:
         return Response(written, 200, {"cache-control": "no-store"}, "application/json")
 
     async def begin(self, request: Request) -> Response:
-        """A new fight; the answer holds the secrets of its links, this once."""
-        return await self._keep(request, "begin", LONGEST_ENCOUNTER)
+        """A new fight; the answer holds the secrets of its links, this once.
+
+        Where it follows another one, whoever held a seat there holds it here: nobody else is told their key.
+        """
+        read = await self._read_away(request, "begin", LONGEST_ENCOUNTER)
+        new = handed_out(msgspec.msgpack.decode(read, type=New), _browser(request))
+        before = await self._before(request, new.follows) if new.follows else None
+        if before is None:
+            return said(_links(*await self._kept(request, new)))
+        seats = by_people(before.room.seating, new.seating, _browser(request))
+        new = reseated(new, carried_on(new.seating, before.room.seating, seats))
+        fight, new, keys = await self._kept(request, new, seats.values())
+        if seats:
+            before = await self._opened(new.follows)
+            opens = doors(before.room.seating, seats)
+            sequels.tell_again(before.room, before.place, "next", fight, AfterThis(new, opens))
+            await before.room.stored()
+        return said(_links(fight, new, keys))
+
+    async def _before(self, request: Request, key: str) -> Opened | None:
+        """The fight that another one is to follow, if it is there and over, and whoever asks may begin another one."""
+        try:
+            opened = await self._opened(key)
+        except NoSuchLink:
+            return None
+        seating = opened.room.seating
+        began = bool(seating.began) and seating.began == _browser(request)
+        may = began or opened.place.role not in sequels.WATCHING
+        return opened if may and opened.room.fight.over else None
 
     async def lessons(self, request: Request) -> Response:
         """The lessons there are."""
@@ -251,15 +288,15 @@ class Lobby:
 
     async def _keep(self, request: Request, job: str, longest: int) -> Response:
         new = msgspec.msgpack.decode(await self._read_away(request, job, longest), type=New)
-        return said(_links(*await self._kept(request, new)))
+        return said(_links(*await self._kept(request, handed_out(new, _browser(request)))))
 
-    async def _kept(self, request: Request, new: New) -> tuple[str, New, dict[str, str]]:
+    async def _kept(self, request: Request, new: New, held: Collection[str] = ()) -> tuple[str, New, dict[str, str]]:
         """A new fight is kept: its name, and the secrets of its links."""
         address = client_address(request.scope)
         check_volume(self.stored, address)
         if not self._fights.allows(address, FIGHTS_AN_HOUR):
             raise Bad(f"{self._fights.most(FIGHTS_AN_HOUR)} new fights in an hour are enough: finish some first.", 429)
-        fight, keys = await self.house.kept(new)
+        fight, keys = await self.house.kept(new, held)
         kept = new.kept
         self.stored.add(address, len(kept.setup) + size(kept.journal) + sum(map(len, map(bytes, new.played))))
         return fight, new, keys
@@ -305,7 +342,7 @@ class Lobby:
         if not self._glances.allows(client_address(request.scope), GLANCES_A_MINUTE):
             raise Bad("That is too much to look at at once: wait a little.", 429)
         await self.house.fetch(key, self.turns, log=False)
-        opened = self.house.open(key, browser(request.headers))
+        opened = self.house.open(key, _browser(request))
         found = glance(opened.room, opened.place)
         await opened.room.stored()
         self.house.left(opened.room)
@@ -340,15 +377,31 @@ class Lobby:
         return Response(data, media_type="text/html", headers=headers)
 
     async def again(self, request: Request) -> Response:
-        """Another fight for those at this table; each page is told its own link."""
+        """Another fight for everybody at this table; each asks for their own key to it."""
         wanted = await body_of(request, _Again)
         opened = await self._opened(wanted.key)
         body = sequels.asks_again(opened.room, opened.place, wanted.how)
         await opened.room.stored()
         made = msgspec.msgpack.decode(await self.away(request, "again", body), type=AfterThis)
-        fight, new, keys = await self._kept(request, made.new)
-        own = sequels.tell_again(opened.room, opened.place, wanted.how, new.title, made.seats, keys)
-        return said({**_links(fight, new, keys, own), "own": keys[made.seats[opened.place.id]]})
+        fight, new, _ = await self._kept(request, made.new, [one.id for one in made.new.seating.places])
+        opened = await self._opened(wanted.key)  # whatever has become of the table meanwhile
+        sequels.tell_again(opened.room, opened.place, wanted.how, fight, made)
+        await opened.room.stored()
+        return said({"fight": fight, "title": new.title, "key": await self._followed(request, wanted.key)})
+
+    async def follow(self, request: Request) -> Response:
+        """The key of a seat's holder to the fight that follows, for whoever comes with the key to this one."""
+        wanted = await body_of(request, _OneKey)
+        if not self._follows.allows(client_address(request.scope), FOLLOWS_A_MINUTE):
+            raise Bad("That is too often: wait a little.", 429)
+        return said({"key": await self._followed(request, wanted.key)})
+
+    async def _followed(self, request: Request, key: str) -> str:
+        fight, key_name = await self.house.follow_stored(key, _browser(request))
+        await self.house.fetch_fight(fight, key_name, self.turns, log=False)
+        issued = self.house.issue(fight, key_name)
+        await self.house.room(fight).stored()
+        return issued
 
     async def branch(self, request: Request) -> Response:
         """A branch: this fight up to a changed answer, to be played on; the fight itself stays as it is."""
@@ -357,7 +410,7 @@ class Lobby:
         body = sequels.asks_branch(opened.room, opened.place, wanted.step, wanted.answer, wanted.people)
         await opened.room.stored()
         new = msgspec.msgpack.decode(await self.away(request, "branch", body), type=New)
-        return said(_links(*await self._kept(request, new)))
+        return said(_links(*await self._kept(request, handed_out(new, _browser(request)))))
 
     async def _opened(self, key: str) -> Opened:
         """The seat that a secret opens."""
@@ -371,8 +424,7 @@ class Lobby:
     async def new_key_for(self, link: bytes) -> tuple[str, Opened]:
         """A new secret for whoever may use a link of which only the hash is known; and what it opens."""
         opened = await self._opened_by(link)
-        key = new_key()
-        opened.room.store_keys([Key(key_hash(key), opened.place.key_name)], ())
+        key = self.house.issue(opened.room.name, opened.place.key_name)
         await opened.room.stored()
         return key, opened
 

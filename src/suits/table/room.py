@@ -5,6 +5,7 @@ No sockets in here: whoever listens gives a function that takes bytes.
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -20,7 +21,7 @@ from suits.table import clocks, preparing, quotas, storing, telling, telling_bef
 from suits.table.absence import Absence
 from suits.table.clocks import Timing
 from suits.table.histories import Past
-from suits.table.holding import marked, taken
+from suits.table.holding import MOST_LINKS, another_link, marked, moved_on, taken
 from suits.table.keeping import Journal, Story, note, play_again, seated
 from suits.table.logbook import Logbook
 from suits.table.manners import Manners
@@ -28,15 +29,26 @@ from suits.table.messages import FromTable
 from suits.table.messages.arriving import Welcome
 from suits.table.messages.company import Again
 from suits.table.messages.seating import Away, AwaySeat
-from suits.table.messages.speaking import PROTOCOL, Device
+from suits.table.messages.speaking import PROTOCOL, Device, No
 from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
-from suits.table.seating import WATCHER, Place, Seating
+from suits.table.seating import WATCHER, After, Place, Seating, key_hash, new_key
 from suits.table.storing import Gate
 from suits.table.watching import Listener, Watch
 from suits.table.writer import Writer
 from suits.version import __version__
 from suits.view import Seat
+
+TAKEN = "This invitation was taken in another browser. If that was you, copy your link there: Menu, Seats."
+
+
+def again(after: After) -> Again:
+    """What pages are told of the fight that follows."""
+    return Again(by=after.by, how=after.how, title=after.title)
+
+
+def _somebody_new(place: Place) -> str:
+    return f"Somebody new has taken the seat of {place.name}."
 
 
 class HalfTold(NamedTuple):
@@ -97,8 +109,8 @@ class Room:
         """Who is ready, in the waiting room."""
         self.wishes: dict[str, str] = {}
         """From which seat which other is wanted, in the waiting room."""
-        self.invited: dict[str, Again] = {}
-        """To which fight after this one each seat is invited: links are secrets, so it is stored nowhere."""
+        self.told_again: Counter[str] = Counter()
+        """How often a browser that has taken an invitation has come with it again, by link."""
         self.manners = Manners(clock)
         self._look_who_is_here()
         self.fight, self.changed = stands or at_once(play_again(told))
@@ -133,8 +145,8 @@ class Room:
 
     @property
     def is_done(self) -> bool:
-        """Whether the fight is over, and nobody who left is to be told of another that follows it."""
-        return self.fight.over and not self.invited
+        """Whether the fight is over."""
+        return self.fight.over
 
     # Coming and going
 
@@ -152,31 +164,71 @@ class Room:
         listener = Listener(place, self.gate.behind(send), lambda: go_behind(b""), browser, device)
         self._come_back(place)
         self.welcome(listener)
-        if (again := self.invited.get(WATCHER if place.of else place.id)) is not None:
-            listener.tell(again)
+        if self.seating.after is not None:
+            listener.tell(again(self.seating.after))
         if not self.notice() and (away := self._away()):
             listener.tell(Away(seats=away))
         return listener
 
     def welcome(self, listener: Listener) -> None:
         """A page is told where it sits, and watches from now on."""
-        listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=telling.header(self, listener.place)))
+        self._tell_header(listener)
         self.join(listener)
+
+    def _tell_header(self, listener: Listener) -> None:
+        listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=telling.header(self, listener.place)))
 
     def _taken(self, place: Place, browser: str) -> Place:
         """Remember which browser has which seat; who opens a new link first has taken the seat."""
-        seating = marked(self.seating, place.key_name, browser) if place.people or place.of else self.seating
+        new = taken(self.seating, place, browser)
+        has_say = place.people or place.of or place.role == "referee"
+        seating = marked(self.seating, place.key_name, browser) if has_say else self.seating
+        if new != place:
+            seating = seating.changed(new)
         if place.offered:
-            place = taken(place)
-            self.keep_seats(seating.changed(place), f"Somebody new has taken the seat of {place.name}.")
+            self.keep_seats(seating, _somebody_new(place))
         elif seating is not self.seating and not quotas.is_full(self):
             try:
                 self.keep_seats(seating)
             except Overtaken:
                 raise
             except StoreError:
-                pass  # whoever has a seat may look at it also on a full disk
-        return place
+                return place  # whoever has a seat may look at it also on a full disk
+        return new
+
+    def hand_over(self, place: Place, browser: str, again: bool) -> str:
+        """The new key for a browser that comes with an invitation, so that nobody else knows it; empty: it needs none.
+
+        `again`: this browser has taken the invitation before. Then the answer may have been lost on the way.
+        """
+        new = taken(self.seating, place, browser)
+        if not again and new.turn == place.turn:
+            return ""
+        key = new_key()
+        keys = [Key(key_hash(key), new.key_name)]
+        if again:
+            self.told_again[place.key_name] += 1
+            if self.told_again[place.key_name] > MOST_LINKS:
+                raise Refusal(f"This browser has had {MOST_LINKS} links for the seat of {place.name}: use one of them.")
+            self.store_keys(keys, ())
+            return key
+        another_link(place)
+        seating = moved_on(marked(self.seating.changed(new), new.key_name, browser), place, new)
+        self.keep_seats(seating, _somebody_new(place) if place.offered else "", keys)
+        self.shut(place.key_name, TAKEN)
+        return key
+
+    def shut(self, key_name: str, why: str, but: Listener | None = None) -> None:
+        """A link opens nothing any more: the pages it has opened are sent away, but for one that goes on."""
+        watcher = self.seating.find(WATCHER)
+        assert watcher is not None
+        for watch in [watch for watch in self.watches.values() if watch.place.key_name == key_name]:
+            for page in list(watch.listeners):
+                self.part(page)
+                if page is not but:
+                    page.place, page.sitting = watcher, ""  # it may say something yet until its socket is closed
+                    page.tell(No(n=0, why=why))
+                    page.go()
 
     def _come_back(self, place: Place) -> None:
         """Nobody's seat is given away while they are here."""
@@ -210,6 +262,12 @@ class Room:
         self.tell_away()
         return True
 
+    def tell_headers(self) -> None:
+        """Tell every page anew what seldom changes."""
+        for watch in self.watches.values():
+            for listener in watch.listeners:
+                self._tell_header(listener)
+
     def tell_away(self) -> None:
         """Tell everybody who is away."""
         self.tell_all(Away(seats=self._away()))
@@ -222,7 +280,7 @@ class Room:
         """Whose seat is kept for them, and for how long yet; a referee needs no such time."""
         if self.seating.referee is not None or not self.seating.begun:
             return ()
-        left = [(one.id, self.absence.left(one, self.seating.grace)) for one in self.seating.owned()]
+        left = [(one.id, self.absence.left(one, self.seating.kept)) for one in self.seating.owned()]
         return tuple(AwaySeat(seat, seconds) for seat, seconds in left if seconds is not None)
 
     def join(self, listener: Listener) -> None:
@@ -266,6 +324,14 @@ class Room:
     def here(self) -> set[str]:
         """The seats whose people are here: in them, or looking on from links of before."""
         return {watch.place.of or watch.place.id for watch in self.watches.values()}
+
+    def browsers_at(self, place: Place) -> int:
+        """How many browsers are open at a seat that has a say, if there are several; each script counts as one."""
+        if place.role in ("spectator", "screen"):
+            return 0
+        marks = [page.browser for page in self.pages_of(place.id)]
+        browsers = len({mark for mark in marks if mark}) + marks.count("")
+        return browsers if browsers > 1 else 0
 
     def pages_of(self, seat: str) -> list[Listener]:
         """The pages that are open at this seat."""

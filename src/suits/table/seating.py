@@ -15,8 +15,10 @@ from suits.view import REFEREE, Seat
 PERSON, BY_REFEREE = "person", "referee"
 WATCHER: Role = "spectator"
 _KEY_BYTES = 24
-GRACE, LEAST_GRACE, MOST_GRACE = 300, 10, 86_400
-"""Seconds that somebody may be away before all others may give their seat to somebody else."""
+GRACE, LEAST_GRACE, MOST_GRACE = 300, 60, 86_400
+"""Seconds that a player may be away before all others may give the seat to somebody else."""
+SHORTEST_GRACE = 10
+"""The same where everybody has agreed to less."""
 LEAST_CLOCK, MOST_CLOCK = 10, 3600
 """Seconds for each decision, where there is a clock."""
 
@@ -54,6 +56,10 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Links that were made for somebody new."""
     offered: bool = False
     """Whether nobody has taken the new link yet."""
+    invited: bool = False
+    """Whether the link is an invitation: another person knows it, too, until a browser of its own takes the seat."""
+    taken: tuple[tuple[int, int, str], ...] = ()
+    """Invitations that were taken: the link, the one that took its place, and the browser that has it."""
     of: str = ""
     """Where a link of before looks on: the seat that it is a way back to."""
     person: str = ""
@@ -83,6 +89,17 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(f"{self.id}/{turn}" for turn in turns)
 
 
+class After(msgspec.Struct, frozen=True):
+    """The fight that follows this one. It holds no secret: whoever comes with a link of this fight gets a new one."""
+
+    fight: str
+    title: str
+    by: str
+    how: str
+    doors: dict[str, str]
+    """What each link of this fight opens there, as the store names it."""
+
+
 class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     """All seats of a fight, and what goes for all of them."""
 
@@ -90,7 +107,9 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     hidden: bool = False
     """Whether foes' numbers are hidden from players."""
     grace: int = GRACE
-    """Seconds that somebody may be away before all others may give their seat away."""
+    """Seconds that a player may be away before all others may give the seat away; see `kept`."""
+    short: bool = False
+    """Whether everybody has agreed to fewer seconds than a minute."""
     browsers: tuple[tuple[str, str], ...] = ()
     """Which browsers have opened which link; only marks of them are kept."""
     host: str = ""
@@ -105,6 +124,15 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the clock was stopped for a while."""
     odds: bool = False
     """Whether all agreed that everybody is shown the odds of their answers."""
+    began: str = ""
+    """The mark of the browser that began the fight, and was told the first links."""
+    after: After | None = None
+    """The fight that follows this one, if somebody has begun one."""
+
+    @property
+    def kept(self) -> int:
+        """Seconds that a seat is kept: a minute at least, unless everybody has agreed to less."""
+        return self.grace if self.short else max(self.grace, LEAST_GRACE)
 
     @property
     def begun(self) -> bool:
@@ -231,7 +259,9 @@ def arrange(
 ) -> Seating:
     """The seats of a new fight: those wanted, a referee if one is, and two that only watch."""
     if not LEAST_GRACE <= grace <= MOST_GRACE:
-        raise SetupError(f"Somebody may be away for {LEAST_GRACE} to {MOST_GRACE} seconds before their seat is given.")
+        raise SetupError(
+            f"A seat is kept for {LEAST_GRACE} to {MOST_GRACE} seconds. In the fight the players can agree on fewer."
+        )
     names = {person.id: person.name for person in setup.people}
     seen: set[str] = set()
     places: list[Place] = []

@@ -3,12 +3,11 @@
 import msgspec
 
 from suits.fight import Refusal
-from suits.table.again import How, Once
+from suits.table.again import How, Once, Then
 from suits.table.branching import Branch
 from suits.table.histories import Past
-from suits.table.messages.company import Again
-from suits.table.room import Room
-from suits.table.seating import WATCHER, Place, present
+from suits.table.room import Room, again
+from suits.table.seating import WATCHER, After, Place, present
 
 WATCHING = (WATCHER, "screen")
 
@@ -23,26 +22,14 @@ def asks_again(room: Room, place: Place, how: How) -> bytes:
     return msgspec.msgpack.encode(Once(setup, present(room.seating, {one.id for one in setup.people}), how))
 
 
-def tell_again(
-    room: Room, place: Place, how: How, title: str, seats: dict[str, str], keys: dict[str, str]
-) -> frozenset[str]:
-    """Tell every page its own link to the new fight.
-
-    Whoever began it is given its own, and those of seats nobody is here for: somebody has to pass these on. Whoever
-    comes again, or later, is told then.
-    """
-    here = set()
-    room.invited = {
-        old: Again(by=place.name, how=how, title=title, key=keys[new]) for old, new in seats.items() if old != place.id
-    }
+def tell_again(room: Room, place: Place, how: How, fight: str, made: Then) -> None:
+    """Keep which fight follows, and tell the pages. Nobody is told a key: each asks for its own with the old one."""
+    after = After(fight, made.new.title, place.name, how, made.doors)
+    room.keep_seats(msgspec.structs.replace(room.seating, after=after))
     for watch in list(room.watches.values()):
-        seat = seats.get(WATCHER if watch.place.of else watch.place.id)
-        if seat is None or watch.place.id == place.id:
-            continue
-        here.add(seat)
-        for listener in watch.listeners:
-            listener.tell(room.invited[WATCHER if watch.place.of else watch.place.id])
-    return frozenset(keys) - here
+        if watch.place.id != place.id:  # whoever began it is on the way there
+            for listener in watch.listeners:
+                listener.tell(again(after))
 
 
 def asks_branch(room: Room, place: Place, step: int, answer: str, people: tuple[str, ...]) -> bytes:

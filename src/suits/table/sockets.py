@@ -25,6 +25,7 @@ from suits.table.messages import FromPage
 from suits.table.messages.arriving import Hello
 from suits.table.messages.foreseeing import Foresee
 from suits.table.messages.heralding import Advise, Review
+from suits.table.messages.seating import Link
 from suits.table.messages.speaking import PROTOCOL, No
 from suits.table.neighbours.owning import Elsewhere, Moving
 from suits.table.neighbours.passing_on import relay
@@ -87,6 +88,10 @@ async def _is_stored(room: Room) -> bool:
     return True
 
 
+def _hello_until() -> float:
+    return asyncio.get_running_loop().time() + HELLO_SECONDS
+
+
 class Sockets:
     """All pages that are open."""
 
@@ -128,7 +133,7 @@ class Sockets:
         """What another process does for this page; nobody waits for it when the page is gone."""
         foreseeing: set[asyncio.Task[None]] = set()
         pace = Pace()
-        until: float | None = asyncio.get_running_loop().time() + HELLO_SECONDS
+        until: float | None = _hello_until()
         try:
             while True:
                 text = await _text(socket, until)
@@ -157,6 +162,11 @@ class Sockets:
                         raise NoSuchLink(
                             f"{room.pages} pages are open at this fight, and more are too many: close some."
                         )
+                    if key := room.hand_over(opened.place, mark, opened.again):
+                        await room.stored()
+                        outbox.tell(Link(n=message.n, seat=opened.place.id, key=key, own=True))
+                        room, until = None, _hello_until()  # the page comes again with its own key
+                        continue
                     room.later = self._tell_later
                     if room.empty:
                         by_itself(room)  # whoever comes first finds the cards dealt

@@ -31,6 +31,7 @@ def seen_by(room: "Room", place: Place) -> WaitingRoom:
         code="" if place.role == "spectator" else seating.code,
         kept_until=room.journal.told.kept_until,
         closed=seating.closed,
+        browsers=room.browsers_at(place),
     )
 
 
@@ -58,6 +59,7 @@ def seats(room: "Room") -> tuple[WaitingSeat, ...]:
             here=one.id in here,
             ready=one.id in here and one.id in room.ready_seats,
             free=is_free(room.seating, one, one.id in here),
+            invited=one.invited and one.played == PERSON,
             real=any(who in real for who in one.people),
             new=one.new,
             device=next((page.device for page in room.pages_of(one.id)), ""),

@@ -132,6 +132,7 @@ def give(room: Room, listener: Listener, said: Give) -> None:
         raise Refusal(f"{place.name} holds real cards, so no bot can play.")
     key = new_key()
     new = emptied(place, PERSON if said.to == LINK else said.to)
+    new = msgspec.structs.replace(new, invited=said.to == LINK)
     room.keep_seats(room.seating.changed(new), keys=[Key(key_hash(key), new.key_name)])
     room.ready_seats.discard(place.id)
     _forget_wishes(room, place.id)
@@ -149,7 +150,7 @@ def emptied(place: Place, played: str = PERSON) -> Place:
     if turn > MOST_LINKS:
         raise Refusal(f"{MOST_LINKS} links have been made for the seat of {place.name}: no more are made.")
     return msgspec.structs.replace(
-        place, played=played, turn=turn, made=turn, person="", new=False, back=(), offered=False
+        place, played=played, turn=turn, made=turn, person="", new=False, back=(), offered=False, invited=False
     )
 
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { ForecastReport } from "../../charts/types";
 import { ask, type Begun, pathOf } from "../../home/api";
 import { keep } from "../../home/keys";
+import { keepSeatLinks, seatLinks } from "../../together/seat-links";
 import { useCatalogue } from "../../home/useCatalogue";
 import { Arms } from "../../heraldry/arms";
 import { Panel } from "../../frame/panel";
@@ -128,6 +129,7 @@ export function NextFight({ played, told, choose }: Props) {
 
 /** The party is in a fight: go back to it, or take over how it ended. */
 function OutThere({ played, told, out }: { played: Played; told: Told; out: NonNullable<Told["out"]> }) {
+  const back = seatLinks(out.where.fight ?? "")["own"]; // on another device one asks for a link, to watch
   return (
     <section class="campaign-panel campaign-next" aria-label="Next fight">
       <small class="next-word">In the middle of it</small>
@@ -141,10 +143,16 @@ function OutThere({ played, told, out }: { played: Played; told: Told; out: NonN
       >
         <CampaignSign name="check" /> Take over the result
       </button>
-      {out.where.mark && (
-        <button class="btn" onClick={() => void played.enter(out.where.mark ?? "")}>
+      {back ? (
+        <a class="btn" href={`#/seat/${back}`}>
           Back to the fight
-        </button>
+        </a>
+      ) : (
+        out.where.mark && (
+          <button class="btn" onClick={() => void played.enter(out.where.mark ?? "")}>
+            Back to the fight
+          </button>
+        )
       )}
     </section>
   );
@@ -205,18 +213,24 @@ async function enter(played: Played, told: Told, ahead: Ahead | undefined): Prom
   const expand = (row: { id: string; count?: number }) =>
     (row.count ?? 1) > 1 ? Array.from({ length: row.count ?? 1 }, (_, at) => `${row.id}-${at + 1}`) : [row.id];
   const ids = (own: boolean) => encounter.people.filter((row) => (row.side === side) === own).flatMap(expand);
+  // Whoever played in the fight before is told of this one, and keeps their seat.
+  const before = seatLinks(told.fights.at(-1)?.fight ?? "")["own"];
   const begun = await ask<Begun>("/api/fights", {
     edition: told.edition,
     written: encounter,
     seats: [{ people: ids(true) }, { people: ids(false), played: BOT }],
+    ...(before && { follows: before }),
   });
   const mine = begun.links.find((one) => one.played === "person" && one.role === "player");
-  if (!mine) {
+  const watch = begun.links.find((one) => one.role === "spectator");
+  const own = mine ?? watch;
+  if (!own) {
     throw new Error("The fight has begun, but nobody of the party has a seat in it.");
   }
-  keep({ key: mine.key, title: begun.title, name: mine.name });
-  if (await played.happen("sets out", { title: begun.title, where: { fight: begun.fight, key: mine.key } })) {
-    location.hash = `#/seat/${mine.key}`;
+  keep({ key: own.key, title: begun.title, name: own.name });
+  keepSeatLinks(begun.fight, { own: own.key });
+  if (await played.happen("sets out", { title: begun.title, where: { fight: begun.fight, key: watch?.key ?? "" } })) {
+    location.hash = `#/seat/${own.key}`;
   }
 }
 

@@ -109,7 +109,7 @@ export interface Told {
   members: Member[];
   days: Day[];
   diary: Entry[];
-  fights: { day: number; title: string; won: boolean; mark: string }[];
+  fights: { day: number; title: string; won: boolean; fight: string; mark: string }[];
   statistics: { people: Numbers[]; party: Numbers; luck: number | null };
   resting: Resting | null;
   next: NextFight | null;

@@ -52,6 +52,7 @@ class FightTold(msgspec.Struct, frozen=True):
     day: int
     title: str
     won: bool
+    fight: str
     mark: str
 
 
@@ -137,7 +138,7 @@ def _day(one: DayOf) -> dict[str, Any]:
 
 
 def _fight(day: int, fought: Fought) -> FightTold:
-    return FightTold(day, fought.title, fought.won == fought.side, fought.where.mark)
+    return FightTold(day, fought.title, fought.won == fought.side, fought.where.fight, fought.where.mark)
 
 
 def _resting(at: Standing) -> RestTold | None:

@@ -29,7 +29,7 @@ from suits.table.messages.going_back import (
 )
 from suits.table.messages.heralding import Advice, Advise, Review, Reviewed
 from suits.table.messages.real_cards import Cards, TakeBack
-from suits.table.messages.seating import Away, Give, Hide, Link, Moved, Name, Return, Sit, Void
+from suits.table.messages.seating import Away, Give, Grace, Hide, Link, Moved, Name, Return, Sit, Void
 from suits.table.messages.speaking import Done, No
 from suits.table.messages.telling import Update
 from suits.table.messages.waiting import Begin, ChangeSeats, CloseRoom, Newcomer, Ready, WaitingRoom
@@ -65,6 +65,7 @@ FromPage: TypeAlias = (
     | Give
     | Return
     | Void
+    | Grace
     | Hide
     | GoOn
     | Name

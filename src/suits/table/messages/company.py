@@ -56,9 +56,8 @@ class TimeUp(Told, tag="time-up", kw_only=True):
 
 
 class Again(Told, tag="again", kw_only=True):
-    """Somebody at this table has begun another fight for those who are here: the secret of this page's link to it."""
+    """A player has begun another fight for everybody at this table. `POST /api/follow` gives this seat's key to it."""
 
     by: str
     how: str
     title: str
-    key: str

@@ -19,7 +19,7 @@ class Give(Said, tag="give", kw_only=True):
 
 
 class Return(Said, tag="return", kw_only=True):
-    """Take the seat again that this link is a way back to: from a bot at once, from a person by that person's word."""
+    """Take back, at once, the seat that this link is a way back to."""
 
 
 class Void(Said, tag="void", kw_only=True):
@@ -28,6 +28,12 @@ class Void(Said, tag="void", kw_only=True):
     key: str = ""
     """The secret of the new one (32 letters, digits, `-` and `_`), kept by the page before it is sent: then nothing is
     lost with the connection. Empty: the table makes one."""
+
+
+class Grace(Said, tag="grace", kw_only=True):
+    """Keep the seat of an absent player for so many seconds. Fewer than 60 take the word of every player."""
+
+    seconds: int
 
 
 class Hide(Said, tag="hide", kw_only=True):

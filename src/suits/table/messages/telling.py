@@ -54,6 +54,8 @@ class Update(Told, tag="update", kw_only=True):
     """Where the rules have changed since the fight was stored: at which step, and what is different."""
     lesson: LessonNow | None = None
     """In a lesson, for the learner."""
+    browsers: int = 0
+    """How many browsers are open at this seat, if there are several; nobody else is told."""
     odds: bool = False
     """Whether this seat is told the odds of its answers: see `preview`."""
     keep: int = 0

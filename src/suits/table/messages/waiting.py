@@ -59,6 +59,8 @@ class WaitingSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     free: bool = False
     """Whether somebody with the code can take it."""
+    invited: bool = False
+    """Whether its link is an invitation that nobody has taken yet."""
     real: bool = False
     """Whether it is played with real cards: then no bot can have it."""
     new: bool = False
@@ -81,3 +83,5 @@ class WaitingRoom(Told, tag="waiting-room", kw_only=True):
     """Until when the room is kept if the fight does not begin, in seconds since 1970; 0: for good."""
     closed: bool = False
     """Whether it was closed, and the fight will not begin."""
+    browsers: int = 0
+    """How many browsers are open at this seat, if there are several; nobody else is told."""

@@ -5,7 +5,7 @@ import logging
 from suits.table.messages import FromPage
 from suits.table.messages.calling import Arrive, Call, Correct, Say, TakeOut
 from suits.table.messages.going_back import Accept, GoOn, Redo, Undo
-from suits.table.messages.seating import Give, Hide, Return, Void
+from suits.table.messages.seating import Give, Grace, Hide, Return, Void
 from suits.table.proposals import Proposed
 
 _log = logging.getLogger("suits.audit")
@@ -13,6 +13,7 @@ AUDITED: dict[type, str] = {
     Give: "gave a seat",
     Return: "came back to a seat",
     Void: "made links void",
+    Grace: "changed how long seats are kept",
     Hide: "hid or showed foes",
     Undo: "undid",
     Redo: "redid",
