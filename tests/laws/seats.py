@@ -3,10 +3,13 @@
 Nobody tells it: it watches what pages say and what they are shown, and knows from the rule alone what may come of it.
 """
 
+import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
+import pytest
 from tests.server.pages import Page
 
 from suits.table.house import House
@@ -16,6 +19,14 @@ from suits.table.messages.going_back import Redo, Undo
 from suits.table.messages.seating import Give, Return
 
 Told = dict[str, Any]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def dealt_by_a_seed() -> Iterator[None]:
+    """Dealers and bots of a table do the same each time. (Imported by the laws of seats and keys.)"""
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(random, "SystemRandom", partial(random.Random, "a law"))
+        yield
 
 
 class Somebody:

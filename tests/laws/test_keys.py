@@ -5,12 +5,14 @@ import random
 import pytest
 from hypothesis import given, settings
 from tests.laws.keys import Keys
+from tests.laws.seats import dealt_by_a_seed
 from tests.table import seeds
 
 from suits.table import holding
 from suits.table.house import House
 from suits.table.seating import Place, Seating
 
+__all__ = ["dealt_by_a_seed"]
 MOVES = [
     *("come", "come", "come", "go", "pass_on", "pass_on", "give", "give", "take_back", "take_back", "take_back"),
     *("make_void", "agree_on_less", "begin_again", "begin_again", "follow", "follow"),

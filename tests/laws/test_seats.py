@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, NamedTuple, TypeGuard
 
 from hypothesis import given, settings
-from tests.laws.seats import Known, Onlooker, Open, Somebody, secrets_of
+from tests.laws.seats import Known, Onlooker, Open, Somebody, dealt_by_a_seed, secrets_of
 from tests.server.conftest import Clock
 from tests.server.pages import bots_play, setup_of
 from tests.table import seeds
@@ -24,6 +24,7 @@ from suits.table.messages.going_back import Redo, Undo
 from suits.table.messages.seating import Give, Return, Sit, Void
 from suits.table.seating import Wanted
 
+__all__ = ["dealt_by_a_seed"]
 GRACE = 60
 MANY = 5
 

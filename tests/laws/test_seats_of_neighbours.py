@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from tests.laws.seats import Open
+from tests.laws.seats import Open, dealt_by_a_seed
 from tests.laws.test_seats import GRACE, Move, Seats, anybody, play_anything
 from tests.server.conftest import Clock
 from tests.table import seeds
@@ -19,6 +19,8 @@ from suits.store.postgres import leases as beating
 from suits.table.house import House
 from suits.table.messages.asking import Answer
 from suits.table.neighbours.owning import Elsewhere, OneOfSeveral
+
+__all__ = ["dealt_by_a_seed"]
 
 
 class Neighbour:
