@@ -27,7 +27,12 @@ export function standing(fight: OldFight, glance: Glance | undefined, own: strin
     };
   }
   if (glance?.asked) {
-    return { word: "your turn", tone: "asked", share, line: lineOf(glance, own, keptUntil(glance.kept_until) || place) };
+    return {
+      word: "your turn",
+      tone: "asked",
+      share,
+      line: lineOf(glance, own, keptUntil(glance.kept_until) || place),
+    };
   }
   /** Nothing but its link is known while the table cannot be reached. */
   const known = !!glance || fight.created > 0;
