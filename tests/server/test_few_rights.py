@@ -1,5 +1,6 @@
 """A process whose database user may read and write, and nothing else; and what that database holds of secrets."""
 
+from contextlib import closing
 from urllib.parse import urlsplit
 
 import psycopg
@@ -58,5 +59,5 @@ def test_a_process_needs_no_more_than_to_read_and_write_and_keeps_no_secret_of_a
     for key in (*keys.values(), new, desk["key"]):
         for told in (key, key.encode().hex()):
             assert not any(told in row for row in everything)
-    with Postgres(served_by).line as line, pytest.raises(StoreError, match="must be owner"):
-        line.write("DROP TABLE journal")
+    with closing(Postgres(served_by)) as store, pytest.raises(StoreError, match="must be owner"):
+        store.writing.write("DROP TABLE journal")
