@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from tests import needs
 from tests.table import every_encounter
 
 from suits.dealer import Shuffled
@@ -21,9 +22,7 @@ from suits.view import SPECTATOR
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 SEARCHING = ("laws", "truth")
-certainly = pytest.mark.skipif(
-    os.environ.get("HYPOTHESIS_PROFILE") in SEARCHING, reason="make laws and make truth search at random"
-)
+certainly = needs.only_in("make test", os.environ.get("HYPOTHESIS_PROFILE") not in SEARCHING)
 WHO_TAKES_EXAMPLES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts)
     for path in (ROOT / "tests").rglob("*.py")
