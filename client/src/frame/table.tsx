@@ -75,7 +75,7 @@ const Notices = memo(function Notices() {
     <>
       {!connected && (
         <p class="lost" role="alert">
-          The connection was lost: this is how everything stood. Trying again; nothing is lost.
+          The connection was lost. Trying again; nothing is lost.
         </p>
       )}
       {notice && (
@@ -88,7 +88,7 @@ const Notices = memo(function Notices() {
       )}
       {given && (
         <Links
-          title="A new link for this seat. It is shown only now."
+          title="New link, shown only now"
           links={[{ name: seats?.find((one) => one.id === given.seat)?.name ?? given.seat, key: given.key }]}
           close={() => change({ given: undefined })}
         />
