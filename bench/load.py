@@ -221,8 +221,10 @@ async def served(*words: str) -> AsyncIterator[tuple[str, int]]:
     )
     try:
         assert server.stdout is not None
-        line = (await server.stdout.readline()).decode()
-        yield re.findall(r"http://[\d.:]+", line)[0], server.pid
+        while line := (await server.stdout.readline()).decode():
+            if found := re.match(r"http://[\d.:]+", line):  # the link stands last, on a line of its own
+                yield found[0], server.pid
+                break
     finally:
         server.kill()
         await server.wait()

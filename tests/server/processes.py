@@ -15,7 +15,21 @@ from tests.patience import PATIENCE
 from tests.server.live import Address, Seated
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+ANYWHERE = "0.0.0.0"
 Gone = (ConnectionClosed, WebSocketException, OSError, TimeoutError)
+
+
+def opened(program: "subprocess.Popen[str]") -> tuple[Address | None, str]:
+    """Where a `suits serve` is reached, as its last line tells, and what it said before; None if it ended instead."""
+    assert program.stdout is not None
+    said = ""
+    for line in iter(program.stdout.readline, ""):
+        if line.startswith("http"):
+            parts = urlsplit(line.strip())
+            host = parts.hostname if parts.hostname not in (None, ANYWHERE) else "127.0.0.1"
+            return Address(str(host), parts.port or 0), said
+        said += line
+    return None, said
 
 
 class Process:
@@ -27,15 +41,11 @@ class Process:
         command = [sys.executable, "-m", "suits", "serve", *store, "--port", "0", "--no-browser", *words]
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  # closed in `stop`
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self._log, text=True)
-        assert self.process.stdout is not None
-        said = [self.process.stdout.readline()]
-        while said[-1] and not said[-1].startswith("http"):
-            said.append(self.process.stdout.readline())
-        if not said[-1]:
+        address, said = opened(self.process)
+        if address is None:
             self.stop()
-            raise AssertionError("".join(said) + self.log)
-        parts = urlsplit(said[-1].strip())
-        self.address = Address(parts.hostname or "", parts.port or 0)
+            raise AssertionError(said + self.log)
+        self.address = address
 
     def signal(self, number: signal.Signals) -> None:
         """Kill it, pause it, let it go on."""

@@ -19,6 +19,7 @@ import pytest
 from tests.patience import PATIENCE
 from tests.server.conftest import Clock
 from tests.server.live import Address, Seated, live
+from tests.server.processes import opened
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.frames import Frame, Opcode
@@ -521,13 +522,11 @@ def test_a_table_open_to_the_network_refuses_a_name_that_was_bent_to_it(tmp_path
     command += ["--open-to-network", "--host-name", "Play.example"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as program:
         try:
-            assert program.stdout is not None
-            port = int(program.stdout.readline().split(":")[-1].strip(" /\n"))
-            known = program.stdout.readline() + program.stdout.readline()
-            assert "play.example" in known
-            address = Address("127.0.0.1", port)
+            address, said = opened(program)
+            assert address is not None
+            assert "play.example" in said
             wait_until_alone(address)
-            for host in (f"127.0.0.1:{port}", "play.example", "localhost", *own_names()):
+            for host in (f"127.0.0.1:{address.port}", "play.example", "localhost", *own_names()):
                 assert host_status(address, host) == 200, host
             for host in ("evil.example", "10.99.99.99", "0.0.0.0.evil.example"):
                 assert host_status(address, host) == 403, host

@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import re
 import signal
 import sqlite3
 import subprocess
@@ -17,6 +16,7 @@ from pathlib import Path
 import pytest
 from tests.patience import PATIENCE
 from tests.server.live import Address, Seated, Told
+from tests.server.processes import opened
 from websockets.exceptions import ConnectionClosed
 
 SUITS = str(Path(sys.executable).with_name("suits"))
@@ -30,11 +30,10 @@ def served(data: Path) -> Iterator[tuple[Address, subprocess.Popen[str]]]:
     """`suits serve` as a program of its own, on a free port."""
     command = [SUITS, "serve", "--port", "0", "--data", str(data), "--no-browser"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as program:
-        assert program.stdout is not None
         try:
-            found = re.search(r"http://([\d.]+):(\d+)/", program.stdout.readline())
-            assert found is not None
-            yield Address(found[1], int(found[2])), program
+            address, _ = opened(program)
+            assert address is not None
+            yield address, program
         finally:
             program.kill()
             program.wait()

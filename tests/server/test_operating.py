@@ -17,8 +17,8 @@ import pytest
 from starlette.requests import Request
 from tests.patience import PATIENCE
 from tests.server.conftest import Clock
-from tests.server.live import Address, Seated, live
-from tests.server.processes import Process
+from tests.server.live import Seated, live
+from tests.server.processes import Process, opened
 
 from suits.cli.serve import serve
 from suits.files import CannotRead
@@ -90,9 +90,8 @@ def test_numbers_for_prometheus_are_told_on_a_port_of_their_own(tmp_path: Path) 
     command = [sys.executable, "-m", "suits", "serve", "--port", "0", "--no-browser", "--data", str(tmp_path)]
     serving = subprocess.Popen([*command, "--metrics", str(port)], stdout=subprocess.PIPE, text=True)
     try:
-        assert serving.stdout is not None
-        first = serving.stdout.readline()
-        address = Address("127.0.0.1", int(first.strip().rstrip("/").rpartition(":")[2]))
+        address, _ = opened(serving)
+        assert address is not None
         keys = address.pies()
         with Seated(address, keys["seat-1"]) as coco:
             question = coco.now["questions"][0]["id"]
@@ -190,8 +189,8 @@ def test_options_and_limits_come_from_one_file(tmp_path: Path) -> None:
         [sys.executable, "-m", "suits", "serve", "--settings", file], stdout=subprocess.PIPE, text=True
     )
     try:
-        assert serving.stdout is not None
-        address = Address("127.0.0.1", int(serving.stdout.readline().strip().rstrip("/").rpartition(":")[2]))
+        address, _ = opened(serving)
+        assert address is not None
         address.pies()
         address.pies()
         refused = address.post(
