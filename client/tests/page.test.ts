@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
+import { another, partOf } from "../src/frame/unique";
+
 test("the page has no script or style of its own: the Content-Security-Policy would refuse it", () => {
   const page = readFileSync("index.html", "utf-8");
   assert.doesNotMatch(page, /<script(?![^>]*\bsrc=)/i);
@@ -33,4 +35,17 @@ test("listeners are there before the first frame: `useEffect` waits for it, and 
     [],
   );
   assert.ok(texts.some(([, text]) => effects(text, "useLayoutEffect").some((effect) => listens.test(effect))));
+});
+
+test("no part of a thing has the name of another thing: a label would lead to the wrong one", () => {
+  const whole = Array.from({ length: 200 }, another);
+  const all = [...whole, ...whole.flatMap((id) => [0, 1, 2, 12].map((part) => partOf(id, part)))];
+  assert.equal(new Set(all).size, all.length);
+});
+
+test("a dash stands between a unique name and what is put behind it", () => {
+  const glued = readdirSync("src", { recursive: true, encoding: "utf-8" }).filter(
+    (name) => /\.tsx?$/.test(name) && /`\$\{id\}[^-`/ ]/.test(readFileSync(join("src", name), "utf-8")),
+  );
+  assert.deepEqual(glued, []);
 });

@@ -284,3 +284,5 @@ def clean(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), (
         "the page scrolls sideways"
     )
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map((one) => one.id)")
+    assert len(ids) == len(set(ids)), "two elements have the same id, so labels lead to the wrong one"

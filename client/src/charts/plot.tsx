@@ -6,7 +6,7 @@
 import type { ComponentChildren, TargetedKeyboardEvent, TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 
-import { useUnique } from "../frame/unique";
+import { partOf, useUnique } from "../frame/unique";
 import { AnswerCard } from "./answer-card";
 import { type Mark, spoken } from "./answers";
 import { meant, step } from "./moving";
@@ -71,7 +71,7 @@ export function Plot({ marks, label, class: look = "", grid = false, style, pick
   }
 
   const wear = (n: number): Worn => ({
-    id: `${id}-${n}`,
+    id: partOf(id, n),
     ...(!grid && { role: "option" as const }),
     "aria-selected": n === chosen,
     "data-mark": n,
@@ -82,7 +82,7 @@ export function Plot({ marks, label, class: look = "", grid = false, style, pick
     role: grid ? ("grid" as const) : ("listbox" as const),
     tabIndex: 0,
     "aria-label": label,
-    "aria-activedescendant": `${id}-${stop}`,
+    "aria-activedescendant": partOf(id, stop),
     onClick: tapped,
     onPointerMove: (event: TargetedPointerEvent<HTMLElement>) => event.buttons > 0 && tapped(event),
     onKeyDown: pressed,

@@ -9,6 +9,11 @@ export function another(): string {
   return `u${given}`;
 }
 
+/** The name of a part of what has such a name. The dash keeps it apart: part 2 of `u4` must not be `u42`. */
+export function partOf(id: string, part: number): string {
+  return `${id}-${part}`;
+}
+
 export function useUnique(): string {
   return useState(another)[0];
 }

@@ -6,7 +6,7 @@
 import { render, type VNode } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
-import { another, useUnique } from "../frame/unique";
+import { another, partOf, useUnique } from "../frame/unique";
 import { type Blazon, paintOfCharge } from "./blazon";
 import { CHARGES, type Charge } from "./charges";
 import { FIELDS, SHAPES } from "./shapes";
@@ -72,8 +72,8 @@ export function Shield({ arms }: { arms: Blazon }) {
 function Inside({ arms, id = "" }: { arms: Blazon; id?: string }) {
   return (
     <>
-      <Paint tincture={arms.first} d={FIELD_BOX} id={id && `${id}1`} />
-      {arms.field !== "plain" && <Paint tincture={arms.second} d={FIELDS[arms.field]} id={id && `${id}2`} />}
+      <Paint tincture={arms.first} d={FIELD_BOX} id={id && partOf(id, 1)} />
+      {arms.field !== "plain" && <Paint tincture={arms.second} d={FIELDS[arms.field]} id={id && partOf(id, 2)} />}
       <Bearing arms={arms} />
       <path class="arms-shine" d={SHINE} />
     </>
