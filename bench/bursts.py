@@ -81,7 +81,7 @@ def messages(told: Message) -> dict[str, Message]:
         "who": now["people"][0]["id"], "field": next(iter(rules["correctable"])),
         "value": 3, "reason": "we counted again", "what": "reshuffle", "people": [], "seat": "seat-1", "proposal": 1,
         "yes": True, "step": 200, "steps": [10, 200, 400], "on": True, "to": "sensible", "hide": True, "name": "Ann",
-        "stop": True,
+        "stop": True, "seconds": 120,
     }  # fmt: skip
     found = {}
     for kind in typing.get_args(FromPage):
