@@ -12,9 +12,9 @@ from tests.patience import PATIENCE
 
 
 @contextmanager
-def serving(app: ASGIApp) -> Iterator[str]:
-    """Serve an application in a thread, on a free port of the loopback interface; its address."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
+def serving(app: ASGIApp, port: int = 0) -> Iterator[str]:
+    """Serve an application in a thread, on this port of the loopback interface or on a free one; its address."""
+    with socket.create_server(("127.0.0.1", port)) as listening:
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()

@@ -24,9 +24,9 @@ THEMES: dict[Literal["light", "dark"], list[str]] = {"light": [], "dark": ["colo
 
 
 @contextmanager
-def table(folder: Path, clock: Callable[[], float] = time.monotonic) -> Iterator[str]:
-    """The address of a table whose fights are kept in that folder."""
-    with serving(Web(SQLite(folder / "table.db"), clock).app()) as address:
+def table(folder: Path, clock: Callable[[], float] = time.monotonic, port: int = 0) -> Iterator[str]:
+    """The address of a table whose fights are kept in that folder; on this port, or on a free one."""
+    with serving(Web(SQLite(folder / "table.db"), clock).app(), port) as address:
         yield address
 
 

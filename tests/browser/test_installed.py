@@ -2,6 +2,8 @@
 
 import re
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -77,14 +79,21 @@ def builds(tmp_path: Path) -> tuple[Path, Path]:
 _BUILD = "() => [...document.querySelectorAll('[src],[href]')].some((one) => one.outerHTML.includes('another-'))"
 
 
-def test_a_newer_page_takes_over_and_none_is_broken(
-    pages: Pages, builds: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first, second = builds
-    monkeypatch.setattr(web, "STATIC", first)
-    with table(tmp_path) as address:
+@contextmanager
+def _serving(build: Path, folder: Path, port: int) -> Iterator[str]:
+    """The address of a table that was started with this build: it serves that one until it is started anew."""
+    with pytest.MonkeyPatch.context() as changed:
+        changed.setattr(web, "STATIC", build)
+        with table(folder, port=port) as address:
+            yield address
+
+
+def test_a_newer_page_takes_over_and_none_is_broken(pages: Pages, builds: tuple[Path, Path], tmp_path: Path) -> None:
+    pages.forgive(GONE)
+    (first, second), port = builds, free_port()
+    with _serving(first, tmp_path, port) as address:
         page = _installed(pages, address)
-        monkeypatch.setattr(web, "STATIC", second)
+    with _serving(second, tmp_path, port):
         _until(page, "() => navigator.serviceWorker.ready.then((one) => one.update()).then(() => true)")
         page.evaluate("location.hash = '#/settings'")
         expect(page.get_by_role("heading", name="Settings")).to_be_visible()  # from the build that the page is of
@@ -97,16 +106,13 @@ def test_a_newer_page_takes_over_and_none_is_broken(
         page.close()
 
 
-def test_without_a_worker_an_older_page_is_loaded_anew(
-    pages: Pages, builds: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pages.forgive("404|dynamically imported|Refused to apply style")
-    first, second = builds
-    monkeypatch.setattr(web, "STATIC", first)
-    with table(tmp_path) as address:
+def test_without_a_worker_an_older_page_is_loaded_anew(pages: Pages, builds: tuple[Path, Path], tmp_path: Path) -> None:
+    pages.forgive(f"404|dynamically imported|Refused to apply style|{GONE}")
+    (first, second), port = builds, free_port()
+    with _serving(first, tmp_path, port) as address:
         page = pages.open(address)
         expect(page.get_by_role("button", name="Play now")).to_be_enabled()
-        monkeypatch.setattr(web, "STATIC", second)
+    with _serving(second, tmp_path, port):
         page.evaluate("location.hash = '#/settings'")
         _until(page, _BUILD)
         expect(page.get_by_role("heading", name="Settings")).to_be_visible()
