@@ -1,5 +1,6 @@
 """`suits campaign`: a file from its beginning over a fight and days to the next fight."""
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -7,7 +8,10 @@ import jsonschema
 import pytest
 from tests.cli.conftest import Run
 
+from suits.desk.campaigns.model import from_loose, to_json
 from suits.desk.campaigns.schema import FILE, schema
+
+OF_0_2 = sorted((Path(__file__).parents[1] / "data-0.2" / "campaigns").glob("*.json"))
 
 
 def test_a_campaign_from_the_keyboard(home: Path, run: Run) -> None:
@@ -42,6 +46,19 @@ def test_a_campaign_from_the_keyboard(home: Path, run: Run) -> None:
 
 def test_the_schema_is_the_one_that_is_read() -> None:
     assert json.loads(FILE.read_text("utf-8")) == schema()
+
+
+@pytest.mark.parametrize("file", OF_0_2, ids=lambda file: file.name)
+def test_a_file_of_0_2_is_valid(file: Path) -> None:
+    jsonschema.validate(json.loads(file.read_bytes()), json.loads(FILE.read_bytes()))
+
+
+def test_of_a_link_to_a_fight_the_mark_is_kept_and_not_the_secret() -> None:
+    where = {"fight": "a", "key": "secret"}
+    loose = {"format": "suits-campaign", "version": 1, "edition": "draw", "title": "Errands"}
+    kept = json.loads(to_json(from_loose({**loose, "events": [{"kind": "sets out", "title": "Duel", "where": where}]})))
+    jsonschema.validate(kept, json.loads(FILE.read_bytes()))
+    assert kept["events"][0]["where"] == {"fight": "a", "mark": hashlib.sha256(b"secret").hexdigest()}
 
 
 def test_a_torn_file_is_refused(home: Path, run: Run) -> None:

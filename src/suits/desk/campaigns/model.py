@@ -1,6 +1,6 @@
 """A campaign as a file: how it began, and what happened since. Events are only ever added; an undo is one too."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -77,14 +77,11 @@ class Came(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Where(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Where a fight is kept: at the table, by its id and the mark of a link to it; or in a file.
-
-    `key`: the secret of that link, as a page says it. Only its mark is kept.
-    """
+    """Where a fight is kept: at the table, by its id and the mark of a link to it; or in a file."""
 
     fight: str = ""
-    key: str = ""
-    mark: str = ""
+    key: Annotated[str, msgspec.Meta(description="The secret of a link to it, as a page says it: never kept.")] = ""
+    mark: Annotated[str, msgspec.Meta(description="What is kept of that secret: its SHA-256, in hex.")] = ""
     file: str = ""
 
 
