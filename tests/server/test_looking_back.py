@@ -169,8 +169,9 @@ def came(page: Page) -> list[Told]:
     return [one for stop in page.say(Places())["places"] for one in stop.get("came", ())]
 
 
-def test_another_card_could_have_come_up(begin: Begin) -> None:
+def test_another_card_could_have_come_up(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each card that everybody has seen can be another; what is left in the packs is what nobody had seen then."""
+    monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(1))  # with cards that nobody else sees
     table = begin("duel", "draw")
     table.play(random.Random(3))
     page, steps = table["spectator"], table.room.fight.steps
@@ -183,11 +184,26 @@ def test_another_card_could_have_come_up(begin: Begin) -> None:
         assert all(asked["left"][card] for card in one["what"])
     first = drawn[0]
     left = page.say(Otherwise(step=first["step"]))["cards"]["left"]
-    other = next(card for card in left if left[card] and card not in first["what"])
-    report = page.say(WhatIf(step=first["step"], answer=" ".join([other, *first["what"][1:]])))
-    assert report["type"] == "report"
-    assert report["new"] + report["kept"] + report["dropped"] > 0
+    others = {card for card in left if left[card] and card not in first["what"]}
+    unseen = others - pile(table, first["step"])
+    assert unseen
+    assert others - unseen
+    for card in sorted(others):
+        what_if = WhatIf(step=first["step"], answer=" ".join([card, *first["what"][1:]]))
+        if card in unseen:  # held, or laid aside face down
+            assert "cannot stand for" in page.refused(what_if)
+        else:
+            report = page.say(what_if)
+            assert report["type"] == "report"
+            assert report["new"] + report["kept"] + report["dropped"] > 0
     assert "cannot stand for" in page.refused(WhatIf(step=first["step"], answer="nonsense"))
+
+
+def pile(table: Table, step: int) -> set[str]:
+    """The cards that lay in the pile after so many steps."""
+    fight = table.room.fight.fork()
+    fight.rewind(step)
+    return set(fight.state.stock.pile)
 
 
 def test_cards_that_came_up_are_told_to_those_who_saw_them_and_not_before_the_end(begin: Begin) -> None:
