@@ -15,7 +15,9 @@ from tests.patience import PATIENCE
 def serving(app: ASGIApp, port: int = 0) -> Iterator[str]:
     """Serve an application in a thread, on this port of the loopback interface or on a free one; its address."""
     with socket.create_server(("127.0.0.1", port)) as listening:
-        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
+        # What it would set up for the log lasts longer than the server, and is for the whole program.
+        config = uvicorn.Config(app, log_level="warning", log_config=None, ws="websockets-sansio")
+        server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
         try:

@@ -4,7 +4,9 @@ import io
 import logging
 
 import pytest
+from starlette.applications import Starlette
 from tests.faults.logs import faults_in, wrong_close
+from tests.serving import serving
 
 from suits.store.postgres.line import DOWN
 from suits.table.operating.logs import log_to_stderr
@@ -32,6 +34,13 @@ def test_a_traceback_is_a_fault_and_comes_whole(log: io.StringIO) -> None:
     (found,) = faults_in(log.getvalue())
     assert "Exception in ASGI application" in found
     assert found.endswith("ValueError: ws:///socket")
+
+
+def test_a_server_of_other_tests_takes_nothing_out_of_the_log(log: io.StringIO) -> None:
+    with serving(Starlette()):
+        pass
+    logging.getLogger("uvicorn.error").error("Something is wrong.")
+    assert len(faults_in(log.getvalue())) == 1
 
 
 def test_a_traceback_of_a_thread_is_a_fault() -> None:
