@@ -51,6 +51,15 @@ def test_a_page_of_elsewhere_may_send_nothing(address: Address) -> None:
         assert json.loads(socket.recv(timeout=PATIENCE))["type"] == "no"
 
 
+def test_a_socket_that_is_refused_leaves_no_error_in_the_log(
+    address: Address, caplog: pytest.LogCaptureFixture
+) -> None:
+    with pytest.raises(InvalidStatus), address.open_socket(origin="http://elsewhere.example"):
+        pass
+    assert address.post("/api/mine", {"keys": []}).status == 200
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
 def test_a_page_of_the_same_name_that_came_over_http_is_not_one_that_came_over_https(tmp_path: Path) -> None:
     behind_https = {"x-forwarded-proto": "https"}
     limits = Limits(proxies=(ipaddress.ip_network("127.0.0.1"),))

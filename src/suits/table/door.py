@@ -194,6 +194,12 @@ class Inside(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
         data = bytes(self.config.intake.buffer[:nbytes])
         self.config.intake.read(self, self._address(), lambda: self.data_received(data))
 
+    async def send(self, message: Any) -> None:
+        """Say something. Where that refuses the socket, its handshake is over: uvicorn takes that for our mistake."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True
+
     def _address(self) -> str:
         """Where the socket comes from: behind a proxy that is known once the guard has looked."""
         client = self.scope["client"]
