@@ -22,6 +22,7 @@ from suits.store.postgres import Postgres
 EDITIONS = Path(__file__).parent / "editions"
 HANDED_OVER = 20.0
 """Three seconds are promised; tests run beside each other, on a busy machine."""
+PIES = ("seat-1", "coco"), ("seat-2", "bix")
 TRIES = 4
 """What was not waited for is over in time once, unless the machine sleeps for seconds each time."""
 
@@ -126,6 +127,40 @@ def test_what_was_tried_at_one_process_counts_at_the_other(database: str) -> Non
             time.sleep(1)  # two beats of the heart
             heard.append(two.address.post("/api/look-in", {"code": "BBBB-3"}).status)
         assert heard[-1] == 429
+
+
+def test_everybody_follows_to_a_rematch_at_any_process_also_when_its_owner_is_dead(database: str) -> None:
+    with processes(database, 2) as (one, two):
+        keys = one.address.pies()
+        with Seated(one.address, keys["seat-1"]) as coco, Seated(two.address, keys["seat-2"]) as bix:
+            coco.ask({"type": "call", "who": "coco", "what": "give up"})
+            assert bix.until("update")["over"]
+            assert two.address.post("/api/follow", {"key": keys["seat-2"]}).status == 404  # nothing follows yet
+            again = two.address.post("/api/again", {"key": keys["seat-1"], "how": "same"})
+            assert again.status == 200, again.body
+            assert "key" not in bix.until("again")
+        told = {again.json["key"]: "coco"}
+        for at in (one, two):
+            told |= {_followed(at.address, keys[seat]): who for seat, who in PIES}
+        kill(one.process.pid)
+        told |= {_followed(two.address, keys[seat]): who for seat, who in PIES}
+        assert len(told) == 7
+        for key, who in told.items():
+            with seated_again(two.address, key, HANDED_OVER) as page:
+                assert page.header["people"] == [who]
+                assert page.key not in keys.values()
+        listed = two.address.post("/api/mine", {"keys": list(told)}).json["fights"]
+        assert {fight["fight"] for fight in listed} == {again.json["fight"]}
+
+
+def _followed(address: Address, key: str) -> str:
+    """The key to the fight that follows; where its process is just gone somebody asks again."""
+    until = time.monotonic() + PATIENCE
+    while (told := address.post("/api/follow", {"key": key})).status == 503:
+        assert time.monotonic() < until, told.body
+        time.sleep(0.1)
+    assert told.status == 200, told.body
+    return str(told.json["key"])
 
 
 def test_nobody_is_a_neighbour_by_saying_so(database: str) -> None:

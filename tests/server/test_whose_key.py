@@ -187,6 +187,17 @@ def test_the_absent_player_finds_the_rematch_also_when_the_table_is_opened_again
     assert Page(house, table.keys["seat-2"]).told("again")
 
 
+def test_a_process_that_lost_a_fight_unawares_follows_it_as_it_is_stored(begin: Begin, store: SQLite) -> None:
+    table = over(begin)
+    behind = House(store)
+    Page(behind, table.keys["seat-2"])
+    fight = begin_again(table)
+    table["seat-1"].do(Void())
+    assert behind.follow(table.keys["seat-2"]) == (fight, "seat-2/0")
+    with pytest.raises(NoSuchLink, match="void"):
+        behind.follow(table.keys["seat-1"])
+
+
 def test_the_fight_that_follows_is_stored_without_a_secret(begin: Begin, store: SQLite) -> None:
     table = over(begin)
     fight = begin_again(table)

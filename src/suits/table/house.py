@@ -17,7 +17,7 @@ from suits.table import quotas
 from suits.table.beginning import New, new_fight
 from suits.table.codes import new_code
 from suits.table.holding import by_invitation, holds_another, was_invitation
-from suits.table.keeping import last_seating, play_again, reading, story
+from suits.table.keeping import play_again, reading, story
 from suits.table.neighbours.owning import Alone
 from suits.table.room import TAKEN, Room
 from suits.table.seating import ALONE, GRACE, WATCHER, Company, Place, Seating, Wanted, key_hash, new_key
@@ -256,13 +256,14 @@ class House:
     def follow(self, key: str, browser: str = "") -> tuple[str, str]:
         """The fight that follows the one of this key, and what the key's holder opens there, as the store names it.
 
-        It is looked up without having the fight here: another process may have it, and the one that follows, too.
+        It is looked up in the store: another process may have the fight, and the one that follows, too. What is in
+        memory here may be older than that, until the heart has told that this process has lost its fights.
         """
-        found = self.store.seat(key_hash(key))
+        found = next(iter(self.store.summaries([key_hash(key)])), None)
         if found is None:
             raise NoSuchLink
-        seating = self._seating(found[0])
-        place = opened_to(seating, found[1], browser)
+        seating = msgspec.json.decode(found.seating, type=Seating)
+        place = opened_to(seating, found.seat, browser)
         if seating.after is None:
             raise NoSuchLink(NOTHING_FOLLOWS)
         return seating.after.fight, seating.after.doors.get(place.key_name, f"{WATCHER}/0")
@@ -271,15 +272,6 @@ class House:
         """The same, when all that is queued can be read."""
         await self.writer.did(lambda: None)
         return self.follow(key, browser)
-
-    def _seating(self, fight: str) -> Seating:
-        room = self._rooms.get(fight)
-        if room is not None:
-            return room.seating
-        kept = self.store.load(fight)
-        if kept is None:
-            raise NoSuchLink
-        return last_seating(kept)
 
     def issue(self, fight: str, key_name: str) -> str:
         """A new key for this holder: whoever asks for it is the only one who is told."""

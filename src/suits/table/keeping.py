@@ -121,12 +121,6 @@ def reading(kept: Kept) -> Slices[Story]:
     return told
 
 
-def last_seating(kept: Kept) -> Seating:
-    """Who sits where at the end of a journal; nothing else of it is read."""
-    bodies = (entry.body for entry in reversed(kept.journal) if entry.kind == "seating")
-    return msgspec.json.decode(next(bodies), type=Seating)
-
-
 def _step(told: Story, body: str) -> None:
     told.steps.append(read_step(body))
     told.undone = []
