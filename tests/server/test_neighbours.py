@@ -12,12 +12,14 @@ import socket
 import time
 from pathlib import Path
 
+import psycopg
 import pytest
 from tests.patience import PATIENCE
 from tests.server.live import Address, Seated
 from tests.server.processes import Gone, Process, kill, processes, seated_again
 
 from suits.store.postgres import Postgres
+from suits.table.neighbours.owning import MOVING
 
 EDITIONS = Path(__file__).parent / "editions"
 HANDED_OVER = 20.0
@@ -161,6 +163,16 @@ def _followed(address: Address, key: str) -> str:
         time.sleep(0.1)
     assert told.status == 200, told.body
     return str(told.json["key"])
+
+
+def test_where_another_process_has_come_in_place_of_an_owner_one_is_asked_to_try_again(database: str) -> None:
+    with processes(database, 2) as (one, two):
+        keys = one.address.pies()
+        with Seated(one.address, keys["seat-1"]), psycopg.connect(database, autocommit=True) as beside:
+            assert two.address.post("/api/glance", {"key": keys["seat-1"]}).status == 200
+            beside.execute("UPDATE processes SET secret = 'that of the process before'")
+            told = two.address.post("/api/glance", {"key": keys["seat-1"]})
+            assert (told.status, told.json["why"]) == (503, MOVING)
 
 
 def test_nobody_is_a_neighbour_by_saying_so(database: str) -> None:

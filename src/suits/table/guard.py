@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from suits.table.crowd import Crowd, Limits, came_from, household, trusted
 from suits.table.fair_queue import FairQueue
 from suits.table.names import goes_by, host_name, own_origin, same_scheme, well_formed_origin
-from suits.table.neighbours.passing_on import from_neighbour
+from suits.table.neighbours.passing_on import NOT_OURS, from_neighbour
 from suits.table.operating import health
 
 LONGEST_MESSAGE = 16_384
@@ -72,7 +72,7 @@ class Guard:
             return
         neighbour = from_neighbour(scope, self.secret)
         if neighbour is None:
-            await refuse(scope, receive, send, "You are not one of us.", 403)
+            await refuse(scope, receive, send, "You are not one of us.", NOT_OURS)
             return
         if neighbour:  # where it came in it was looked at
             await self._in_turn(self.app, scope, receive, send if scope["type"] == "websocket" else _with_headers(send))

@@ -23,6 +23,8 @@ from suits.table.neighbours.owning import Elsewhere, Moving, Owner
 SECRET, FOR = "x-suits-neighbour", "x-suits-for"
 PASSED_ON = "suits.passed_on"
 """In a scope: another process has passed this on, so it is not passed on again."""
+NOT_OURS = 403
+"""What a process answers to whoever does not know its secret; to nobody whom it knows it answers so."""
 SECONDS = 30.0
 """For an answer: something long may be worked out there."""
 OPEN_SECONDS = 2.0
@@ -74,6 +76,8 @@ async def pass_on(request: Request, body: bytes, address: str, other: Elsewhere)
         if not asked.done():
             _hang_up(connection)
         status, told, data = await asked
+        if status == NOT_OURS:  # another process listens there now, and this one has not been told of it yet
+            raise Moving
     except Moving:
         raise
     except (OSError, http.client.HTTPException):
