@@ -24,6 +24,7 @@ def main(words: list[str]) -> NoReturn:
     print(f"{found.acknowledged} answers acknowledged, {found.in_doubt} in doubt, {found.refused} refused")
     print(f"played: {_counted(found.manners)}; done besides: {_counted(found.deeds)}")
     print(f"pages cut off {found.cut_off} times; from a fault until the next answer of a fight: {found.again_after()}")
+    print(f"{found.followed} keys to rematches issued to whoever followed with an older one")
     print(f"{found.kept} changes of desks and campaigns acknowledged")
     print(f"{found.views} first sights of seats held against what their histories imply")
     print(f"lost, doubled, told or shown differently, or a fault in a log: {len(found.wrong)}")

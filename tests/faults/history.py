@@ -121,7 +121,7 @@ def _deeds_of(step: Step) -> Iterator[tuple[str, str]]:
 def _deeds_told(text: str) -> Iterator[tuple[str, str]]:
     if " changes hands: " in text:
         yield "give", ""
-    elif text.endswith(" is its person's again."):
+    elif text.endswith(" is its owner's again."):
         yield "return", ""
 
 

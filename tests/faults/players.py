@@ -20,6 +20,8 @@ SILENCE = 0.1
 COMING, HURRY = 5.0, 1.0
 """Seconds that are waited for a table, and for its word on an answer: less than a pause, so that people come to another
 process while the first one still has what they said, and does it when it wakes up."""
+AGAIN = 0.2
+"""Seconds until somebody asks once more who was not answered."""
 MOST_SEEN = 12
 """So many first sights of a fight are remembered for each seat."""
 DEED, REDO = 0.15, 0.6
@@ -84,6 +86,10 @@ class Players(threading.Thread):
         """When each word was acknowledged."""
         self.closed: list[Closed] = []
         """How pages were cut off."""
+        self.wrong: list[str] = []
+        """What went wrong that is not found in what is stored."""
+        self.followed = 0
+        """So many keys to a rematch were asked for with the old one, and issued."""
         self.over = False
         self.done = threading.Event()
         self._addresses = addresses
@@ -272,27 +278,37 @@ class Players(threading.Thread):
         return True
 
     def _rematch(self) -> None:
-        """The same fight once more, for whoever hears of it."""
-        first = self.players[0]
+        """The same fight once more: whoever asks for it is told their own key, and all others ask for theirs."""
+        first, *others = self.players
         try:
             answered = self._chance.choice(self._addresses).post("/api/again", {"key": first.key, "how": "same"})
         except OSError:
             return
         if answered.status != 200:
             return
-        told = answered.json
-        keys = {link["key"]: link["seat"] for link in told["links"]}
-        found = {keys.get(told["own"], first.seat): told["own"]}
-        for player in self.players[1:]:
-            if player.page is not None:
-                try:
-                    self._listen(player.page)
-                except Gone:
-                    continue
-                if player.page.again:
-                    found[player.seat] = player.page.again["key"]
-        if len(found) == len(self.players):
-            self._follows(Begun(told["fight"], found, "plain"))
+        keys = {first.seat: answered.json["key"]}
+        for player in others:
+            key = self._follow(player)
+            if key:
+                keys[player.seat] = key
+        if len(keys) == len(self.players):
+            self._follows(Begun(answered.json["fight"], keys, "plain"))
+
+    def _follow(self, player: Player) -> str:
+        """Their key to the fight that follows, from whichever process can issue it; empty: nobody waits for it."""
+        while not self.done.is_set():
+            try:
+                answered = self._chance.choice(self._addresses).post("/api/follow", {"key": player.key})
+            except OSError:
+                continue
+            if answered.status == 200:
+                self.followed += 1
+                return str(answered.json["key"])
+            if answered.status not in (429, 503, 507):
+                self.wrong.append(f"lost: {player.seat} cannot follow to the rematch: {answered.body!r}.")
+                return ""
+            self.done.wait(AGAIN)
+        return ""
 
     # Going
 

@@ -29,6 +29,7 @@ from tests.server.processes import Gone, Process
 
 from suits.store.postgres import Postgres
 from suits.store.postgres.schema import prepare
+from suits.table.seating import key_hash
 
 PLAIN = [("draw", "duel"), ("pair", "crossing"), ("engage", "quartet"), ("challenge", "blades"), ("countdown", "noon")]
 REAL = "engage", "quartet"
@@ -86,6 +87,8 @@ class Storm(NamedTuple):
     in_doubt: int
     refused: int
     cut_off: int
+    followed: int
+    """So many keys to rematches were issued for older ones."""
     fights: int
     over: int
     again: list[float]
@@ -320,6 +323,7 @@ def storm(
                     if left >= 0:
                         found += never_so(kept, player.seat, player.first)
                         views += len(player.first)
+            found += players.wrong + _keys_lost(players, store)
             wrong += [f"{players.fight} ({players.manner}): {one}" for one in found]
         wrong += _shown_by_each(places, [one for one in played if not one.over][-2:], store)
         for place in places:
@@ -335,6 +339,7 @@ def storm(
         in_doubt=sum(one.heard("in doubt") for one in played),
         refused=sum(one.heard("refused") for one in played),
         cut_off=sum(len(one.closed) for one in played),
+        followed=sum(one.followed for one in played),
         fights=len(played),
         over=sum(one.over for one in played),
         again=[seconds for one in played for seconds in _again(storming.at, one.acknowledged)],
@@ -350,6 +355,16 @@ def _again(faults: Sequence[float], acknowledged: Sequence[float]) -> list[float
     for at in faults:
         if 0 < (number := bisect(acknowledged, at)) < len(acknowledged):
             found.append(acknowledged[number] - at)
+    return found
+
+
+def _keys_lost(players: Players, store: Postgres) -> list[str]:
+    """Keys that somebody was told and that open nothing, or another fight or seat."""
+    found = []
+    for player in players.players:
+        opens = store.seat(key_hash(player.key))
+        if opens is None or (opens[0], opens[1].partition("/")[0]) != (players.fight, player.seat):
+            found.append(f"lost: the key that {player.seat} was told opens {opens}.")
     return found
 
 

@@ -15,6 +15,7 @@ from suits.table.house import House
 from suits.table.messages.asking import Answer
 from suits.table.messages.calling import Correct
 from suits.table.messages.going_back import Redo, Undo
+from suits.table.messages.seating import Give, Return
 from suits.table.seating import Wanted
 
 
@@ -186,6 +187,19 @@ def test_an_answer_that_was_lost_or_doubled_where_the_past_was_changed_is_named(
 def test_what_was_undone_and_never_stood_so_is_named(refereed: Refereed) -> None:
     (found,) = told_otherwise(refereed.kept, "seat-1", [[*refereed.seen["seat-1"], "Pie in the sky."]])
     assert "'Pie in the sky.' on a page" in found
+
+
+def test_a_seat_that_is_given_and_taken_back_is_read_from_what_the_table_notes() -> None:
+    played = Played()
+    page = played.table["seat-1"]
+    page.do(Give(seat="seat-1", to="link"))
+    page.do(Return())
+    done = [Did("give", "acknowledged"), Did("return", "acknowledged")]
+    assert wrong_with(played.kept, played.said, done) == []
+    assert wrong_with(played.kept, played.said, [*done, done[1]]) == [
+        "lost: return was acknowledged 2 times, and was done 1 times."
+    ]
+    assert wrong_with(played.kept, played.said, done[1:]) == ["nobody's: give was done 1 times, and was said 0 times."]
 
 
 # A store that is at fault itself

@@ -43,6 +43,15 @@ def test_whatever_was_shown_at_its_time_is_right(dealt: Dealt) -> None:
         assert never_so(dealt.kept, seat, dealt.seen[seat]) == []
 
 
+def test_how_many_browsers_are_at_a_seat_is_not_for_its_history_to_say(dealt: Dealt) -> None:
+    house = dealt.table.house
+    pages = [Page(house, dealt.table.keys["seat-1"], browser) for browser in ("laptop", "phone")]
+    assert pages[1].now["browsers"] > 1
+    assert never_so(dealt.kept, "seat-1", [shown(page.now, page.log) for page in pages]) == []
+    for page in pages:
+        page.leave()
+
+
 def test_a_seat_that_sees_anothers_hand_is_named(dealt: Dealt) -> None:
     found = never_so(dealt.kept, "seat-1", [dealt.seen["seat-1"][0], dealt.seen["seat-2"][-1]])
     assert len(found) == 1

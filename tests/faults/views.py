@@ -11,7 +11,7 @@ from suits.table.house import House
 from suits.table.keeping import story
 from suits.table.seating import PERSON
 
-OF_THE_MOMENT = ("type", "seats", "proposal", "can_redo", "standing", "keep", "lines")
+OF_THE_MOMENT = ("type", "seats", "browsers", "proposal", "can_redo", "standing", "keep", "lines")
 """What an update says of who is here and what is proposed just now: a process that takes over does not know it."""
 
 
