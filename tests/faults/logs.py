@@ -1,5 +1,10 @@
 """What a server must not write into its log, and how it must not close a socket, whatever breaks around it."""
 
+import threading
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from suits.store.postgres.line import DOWN
 from suits.table.outbox import COME_AGAIN
 
@@ -18,6 +23,22 @@ def faults_in(log: str) -> list[str]:
         ):
             found.append(f"in the log: {record}")
     return found
+
+
+@contextmanager
+def failing_threads() -> Iterator[list[str]]:
+    """The threads that fail meanwhile, each with its traceback: whoever plays in one plays on no more."""
+    found: list[str] = []
+
+    def failed(what: threading.ExceptHookArgs) -> None:
+        lines = traceback.format_exception(what.exc_type, what.exc_value, what.exc_traceback)
+        found.append("a thread failed: " + "".join(lines).rstrip())
+
+    before, threading.excepthook = threading.excepthook, failed
+    try:
+        yield found
+    finally:
+        threading.excepthook = before
 
 
 def _records(log: str) -> list[str]:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import psycopg
 from tests.faults.history import told_otherwise, wrong_with
 from tests.faults.keepers import Keeper, wrong_at_the_end
-from tests.faults.logs import faults_in, wrong_close
+from tests.faults.logs import failing_threads, faults_in, wrong_close
 from tests.faults.players import Begun, Players
 from tests.faults.views import never_so, shown
 from tests.faults.wires import Wire
@@ -260,6 +260,7 @@ def storm(
     editions: Counter[str] = Counter()
     manners: Counter[str] = Counter()
     with ExitStack() as until_over:
+        failed = until_over.enter_context(failing_threads())
         server = until_over.enter_context(running(["fsync=on"]))
         database = server.database()
         prepare(database)
@@ -329,7 +330,7 @@ def storm(
         for place in places:
             place.close()
         wrong += [one for place in places for log in place.logs for one in faults_in(log)]
-        wrong += _wrong_closes(places, played)
+        wrong += _wrong_closes(places, played) + failed
     return Storm(
         faults=storming.done,
         editions=editions,

@@ -2,10 +2,11 @@
 
 import io
 import logging
+import threading
 
 import pytest
 from starlette.applications import Starlette
-from tests.faults.logs import faults_in, wrong_close
+from tests.faults.logs import failing_threads, faults_in, wrong_close
 from tests.serving import serving
 
 from suits.store.postgres.line import DOWN
@@ -54,6 +55,16 @@ def test_an_error_is_a_fault_unless_it_says_that_the_database_is_down(log: io.St
     logging.getLogger("asyncio").error("Task was destroyed but it is pending!")
     (found,) = faults_in(log.getvalue())
     assert found.endswith("Task was destroyed but it is pending!")
+
+
+def test_a_player_who_stumbles_is_a_fault() -> None:
+    with failing_threads() as failed:
+        thread = threading.Thread(target={}.__getitem__, args=("links",))
+        thread.start()
+        thread.join()
+    (found,) = failed
+    assert found.startswith("a thread failed: Traceback")
+    assert found.endswith("KeyError: 'links'")
 
 
 @pytest.mark.parametrize(
