@@ -41,7 +41,7 @@ from suits.table.messages.seating import Return
 from suits.table.messages.telling import Update
 from suits.table.remembering import Remembered
 from suits.table.room import Room
-from suits.table.seating import PERSON, Place, Wanted
+from suits.table.seating import PERSON, WATCHER, Place, Wanted
 from suits.table.time_up import time_up
 from suits.table.watching import Listener
 from suits.view import Seat
@@ -92,6 +92,14 @@ def seated_room(fight: Fight, watching: Seat, referee: bool) -> Room:
     kept = [one for one in fight.log if one[1].kind not in CHANGES]
     room.journal.told.steps, room.journal.told.events = fight.steps[:], kept
     return room
+
+
+class Heard:
+    """A page at a table, and what it is told."""
+
+    def __init__(self, room: Room, place: Place):
+        self.told: list[bytes] = []
+        self.page = room.enter(place, self.told.append)
 
 
 class AtTheTable(InTheDark):
@@ -154,7 +162,7 @@ class AtTheTable(InTheDark):
         self.room.leave(self.room.enter(self.page.place, fresh.append))
         assert msgspec.json.decode(fresh[1])["lines" if self.lines else "type"] == (self.lines or "update")
         glanced = msgspec.json.encode(glance(self.room, self.page.place))
-        return {**now, "new page": fresh, "first page": glanced, **self._tries(), **self._branch()}
+        return {**now, "new page": fresh, "first page": glanced, **self._tries(), **self._branch(), **self._return()}
 
     def _as_it_stands(self) -> Moment:
         """The last update by field, with the whole log as a page puts it together."""
@@ -186,6 +194,29 @@ class AtTheTable(InTheDark):
             made = fault.reason.encode()
         return {"branch": [made]}
 
+    def _return(self) -> Moment:
+        """What everybody is told when the owner of the first seat takes it back.
+
+        A return cannot be undone, so it happens at another table where the same fight stands. The owner may know the
+        cards of the seat: whatever a page at that seat is told anyway is left out here, because it is compared where
+        the seat itself is watched. The taker and the spectators may know nothing of these cards.
+        """
+        if not self.page.place.of:
+            return {"return": self._try(Return())}
+        room = seated_room(self.fight.fork(), self.seat, referee=False)
+        seat, spectators = room.seating.find(self.page.place.of), room.seating.find(WATCHER)
+        assert seat is not None
+        assert spectators is not None
+        owner, taker, watcher = everybody = [Heard(room, one) for one in (self.page.place, seat, spectators)]
+        for one in everybody:
+            one.told.clear()
+        hear(room, owner.page, Return())
+        returned = [taker.told[:], watcher.told[:]]
+        back = owner.told[:]
+        room.leave(owner.page)  # two browsers at a seat are counted
+        own = Heard(room, owner.page.place).told
+        return {"return": [data for data in back if data not in own], "returned": returned}
+
     def _tries(self) -> Moment:
         questions = [
             (ask, self.fight.question_id(ask.who)) for ask in self.fight.asks if speaks_for(self.seat, ask.who)
@@ -205,7 +236,7 @@ class AtTheTable(InTheDark):
         tried |= {"call next": CallNext(who=who), "wrong call": CallNext(who=who, words=("nonsense",))}
         if self.seat.referee:
             return self._all_tried(tried)
-        tried |= {"return": Return(), "odds": ShowOdds(on=True)}
+        tried |= {"odds": ShowOdds(on=True)}
         tried |= {"phrase": Phrase(what="hello"), "no phrase": Phrase(what="x"), "stop": StopClock(stop=False)}
         tried |= {f"nudge {seat}": Nudge(seat=seat) for seat in ("seat-1", "seat-2", "referee", "nobody")}
         for other in self.fight.setup.people:

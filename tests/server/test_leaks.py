@@ -30,6 +30,7 @@ from suits.table import (
     answering,
     clocks,
     coming,
+    giving,
     hearing,
     histories,
     logbook,
@@ -49,7 +50,7 @@ from suits.table.messages.company import Clock, Nudge, Phrase, Phrased, TimeUp
 from suits.table.messages.going_back import Decided, LookBack, LookedBack, PlaceList, Places, Stop
 from suits.table.messages.seating import AwaySeat, SeatInfo
 from suits.table.messages.telling import Piece
-from suits.table.seating import Place
+from suits.table.seating import WATCHER, Place
 from suits.table.watching import Listener, Watch
 from suits.view import REFEREE, Line, Seat, View
 
@@ -442,11 +443,35 @@ def test_a_squad_that_knows_other_hands_is_noticed(hook: str, monkeypatch: pytes
 
 
 def test_a_way_back_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def tell_tale(table: room.Room, place: Place) -> list[str]:
+    def tell_tale(table: room.Room, *_: Any) -> NoReturn:
         raise Refusal(f"Not at {hands(table.fight)}.")
 
-    monkeypatch.setattr(returning, "_asked_for_it", tell_tale)
-    with pytest.raises(Leak, match="by the replies"):
+    monkeypatch.setattr(returning, "reseat", tell_tale)
+    with pytest.raises(Leak, match="by the return:"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_line_about_an_owner_who_is_back_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def indiscreet(table: room.Room, place: Place, text: str) -> None:
+        giving.reseat(table, place, f"{text} Cards: {hands(table.fight)}.")
+
+    monkeypatch.setattr(returning, "reseat", indiscreet)
+    with pytest.raises(Leak, match="by the returned:"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_taker_who_still_sees_the_hand_when_the_owner_is_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def all_but_the_taker(table: room.Room) -> list[Listener]:
+        pages = taken_elsewhere(table)
+        takers = [page for page in pages if page.place.id == WATCHER]
+        for page in takers:
+            page.place = table.seating.places[0]
+            table.watch(page)
+        return [page for page in pages if page not in takers]
+
+    taken_elsewhere = giving.taken_elsewhere
+    monkeypatch.setattr(giving, "taken_elsewhere", all_but_the_taker)
+    with pytest.raises(Leak, match="by the returned:"):
         look_for_leaks("challenge", "blades")
 
 
