@@ -76,6 +76,12 @@ def test_no_unseen_step_changes_the_order_of_what_came_to_light(number: int) -> 
     assert hidden.check_unseen(one, seat, RED_JOKER, fight.steps[TO_PIM + 1 :], Knowing)
 
 
+def test_no_card_that_came_up_unseen_tells_how_far_the_count_has_come() -> None:
+    """Spider draws something fast before her king or after it: Pim cannot tell."""
+    fight = play(encounters.load("brawl", edition="countdown"), 76, most=120)
+    assert hidden.check(fight, random.Random(1), tries=2, far=12, watch=Knowing)
+
+
 def secret_asks(fight: Fight, seat: Seat) -> list[Ask]:
     """What others are asked, and answer unseen: in secret, or at the same moment as somebody else."""
     unseen = len(fight.asks) > 1

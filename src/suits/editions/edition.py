@@ -173,6 +173,9 @@ class Edition(Generic[S]):
     def forget_secrets(self, state: S, who: str) -> None:
         """Take out of the state what only this person knows, beside their cards; `redealt` puts it right again."""
 
+    def forget_unseen(self, state: S) -> None:
+        """Take out of the state what follows from steps that a seat did not see, once it has no secrets of others."""
+
     def as_known(self, setup: Setup, people: Collection[str]) -> Setup:
         """The setup as those who speak for these people know it."""
         return setup

@@ -204,9 +204,11 @@ def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
     places = hidden_places(fight, state, seat)
     dark = Counter((place[0], card_at(state, place)) for place in places)
     bags = _bags(fight, state, places, _seen_gone(fight, state, before, seat))
-    for who in state.people:
-        if who not in seat.people and not seat.referee:
-            fight.edition.forget_secrets(state, who)
+    others = [who for who in state.people if who not in seat.people and not seat.referee]
+    for who in others:
+        fight.edition.forget_secrets(state, who)
+    if others:
+        fight.edition.forget_unseen(state)
     scene, lit = _watch(again, fight.steps[start:], dark, seat)
     counted = [step.who for step in fight.steps[:start] if seat.referee or step.who in seat.people]
     return Knowledge(

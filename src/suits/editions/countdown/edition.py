@@ -19,7 +19,7 @@ from suits.editions.countdown.fright import called_fright, surprise
 from suits.editions.countdown.gcs import read_gcs
 from suits.editions.countdown.harm import fall
 from suits.editions.countdown.hexes import Hex, nearest_free
-from suits.editions.countdown.increments import next_scene
+from suits.editions.countdown.increments import forget_the_place, next_scene
 from suits.editions.countdown.kinds import KINDS
 from suits.editions.countdown.making import KNOWN, at_random, mook
 from suits.editions.countdown.noting import label, note
@@ -249,6 +249,8 @@ class CountdownEdition(Edition[CountdownState]):
         person.asked = -1
         if who not in state.fixed.real:
             person.opens = NEVER
+
+    forget_unseen = staticmethod(forget_the_place)
 
     def redealt(self, state: CountdownState, who: str) -> None:
         """When cards come up is worked out anew."""

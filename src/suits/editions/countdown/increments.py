@@ -17,6 +17,7 @@ from suits.editions.countdown.state import (
     HOLDS_SINCE,
     NEVER,
     STARTLED,
+    WHEN,
     Combatant,
     CountdownState,
     of_this_increment,
@@ -224,6 +225,29 @@ def let_by(state: CountdownState, who: str) -> None:
     if who not in state.fixed.fast_draws:
         since = HOLDS_SINCE[person.hold[0]] + 1 if person.hold else 0
         state.watch[who] = since if since > reached else NEVER
+
+
+def forget_the_place(state: CountdownState) -> None:
+    """Keep only the increment: the place in it depends on cards that came up unseen.
+
+    Of those who let a gap go by, keep which of their own moments had come: each could see that. (CDN-R24, CDN-R55)
+    """
+    start = 4 * state.rank
+    state.reached = min(state.reached, start)
+    for who, person in state.people.items():
+        if person.asked > start:
+            person.asked = max([start, *[one for one in own_moments(state, who) if one <= person.asked]])
+
+
+def own_moments(state: CountdownState, who: str) -> list[int]:
+    """The places in the count at which somebody gets something to do between cards (CDN-68, CDN-R24, CDN-R61)."""
+    person = state.people[who]
+    moments = [HOLDS_SINCE[person.hold[0]] + 1] if person.hold else []
+    if who in state.fixed.fast_draws and free_draws(state, who):
+        moments.append(person.opens + 1)
+        if any(WHEN[card] == person.opens for card in person.hand):
+            moments.append(person.opens)  # when that card is the next one, it counts as if it had come up
+    return moments
 
 
 def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
