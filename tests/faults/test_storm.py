@@ -11,6 +11,6 @@ def test_nothing_acknowledged_is_lost_or_doubled_in_a_storm(postgres: object) ->
     assert found.wrong == []
     assert found.faults.total() == 4
     assert found.acknowledged > 20
-    assert len(found.editions) == 5
+    assert found.editions.keys() >= {"draw", "pair", "engage", "challenge", "countdown"}
     assert set(found.manners) >= {"plain", "referee", "real", "room"}
     assert found.views > 0
