@@ -22,7 +22,7 @@ from suits.fight.knowledge import Made, card_at, hidden_places, knowledge_of
 from suits.players import open_ask, seat_of
 from suits.record import step as read_step
 from suits.requests import Ask
-from suits.state import State
+from suits.state import State, encode
 from suits.view import Seat
 
 everywhere = pytest.mark.parametrize(("edition", "encounter"), a_third(2))
@@ -80,6 +80,19 @@ def test_no_card_that_came_up_unseen_tells_how_far_the_count_has_come() -> None:
     """Spider draws something fast before her king or after it: Pim cannot tell."""
     fight = play(encounters.load("brawl", edition="countdown"), 76, most=120)
     assert hidden.check(fight, random.Random(1), tries=2, far=12, watch=Knowing)
+
+
+def test_whoever_let_a_gap_go_by_knows_only_that_their_moment_had_come() -> None:
+    """Pim may use his king of diamonds from place 7 on: whether the gap was there or at 8 is secret."""
+    fight = play(encounters.load("brawl", edition="countdown"), 76, most=120)
+    fight.rewind([str(step) for step in fight.steps].index("old-pim gap: 1 shake step0,2"))
+    states = [fight.state.copy() for _ in range(2)]
+    for place, state in enumerate(states, 7):
+        state.reached = state.people["old-pim"].asked = place  # type: ignore[attr-defined]
+        fight.edition.forget_unseen(state)
+    first, second = states
+    assert encode(first) == encode(second)
+    assert first.people["old-pim"].asked == 7
 
 
 def secret_asks(fight: Fight, seat: Seat) -> list[Ask]:
