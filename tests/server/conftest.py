@@ -1,9 +1,11 @@
 """Tables for tests: a real database in a folder of the test's own."""
 
+import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from tests.server.pages import Table, alone, setup_of
 
 from suits.people import OptionValue
@@ -12,6 +14,14 @@ from suits.table.house import House
 from suits.table.seating import ALONE, Company, Wanted
 
 Begin = Callable[..., Table]
+
+
+@pytest.fixture(autouse=True)
+def certain(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have tables of this process deal by seeds that follow from the test's name: `make test` is certain."""
+    if settings().derandomize:
+        seeds = random.Random(request.node.nodeid)
+        monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(seeds.random()))
 
 
 @pytest.fixture
